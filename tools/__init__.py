@@ -1,0 +1,1 @@
+"""What the tasks in noxfile.py do, in steps small enough to test. Standard library only; not part of the package."""

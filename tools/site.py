@@ -1,0 +1,67 @@
+"""Where the site's parts are, and the commands that build them."""
+
+import shutil
+from pathlib import Path
+
+from tools import pyodide
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+LOCALE = DOCS / "locale"
+VENDOR = DOCS / "vendor"
+FRONT_DOOR = DOCS / "front"
+PACKAGE = ROOT / "content_rules"
+#: The built site; it is made of this folder and nothing else.
+SITE = ROOT / "_site"
+#: All else that a build makes.
+BUILD = ROOT / "_build"
+DOCTREES = BUILD / "doctrees"
+CATALOGUES = BUILD / "gettext"
+
+LANGUAGES = ("en", "fr")
+
+
+def build_pages(language: str) -> list[str]:
+    """Give the command that builds the pages in one language; every warning is an error.
+
+    >>> build_pages("fr")[:5]
+    ['sphinx-build', '-b', 'html', '-D', 'language=fr']
+    """
+    return [
+        *("sphinx-build", "-b", "html", "-D", f"language={language}"),
+        *("-W", "--keep-going", "-n", "-q"),
+        *("-d", str(DOCTREES / language)),
+        *("-c", str(ROOT), str(DOCS), str(SITE / language)),
+    ]
+
+
+def extract_catalogues() -> list[str]:
+    """Give the command that gathers the English prose for translation."""
+    return [
+        *("sphinx-build", "-b", "gettext", "-W", "--keep-going", "-n", "-q"),
+        *("-d", str(DOCTREES / "gettext")),
+        *("-c", str(ROOT), str(DOCS), str(CATALOGUES)),
+    ]
+
+
+def update_catalogues() -> list[str]:
+    """Give the command that brings the French catalogues up to date with what was gathered."""
+    return ["sphinx-intl", "update", "-p", str(CATALOGUES), "-d", str(LOCALE), "-l", "fr"]
+
+
+def add_shared_files(node_modules: Path, site: Path = SITE) -> None:
+    """Add what both languages share: the front door, Pyodide, the package for it.
+
+    Args:
+        node_modules: Where npm installed Pyodide.
+        site: The built site.
+    """
+    shutil.copytree(FRONT_DOOR, site, dirs_exist_ok=True)
+    pyodide.copy_runtime(node_modules / "pyodide", site / "pyodide")
+    pyodide.zip_package(PACKAGE, site / "content_rules.zip")
+
+
+def clean() -> None:
+    """Remove the built site, and what a build keeps to make the next one quick."""
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.rmtree(DOCTREES, ignore_errors=True)
