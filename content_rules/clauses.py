@@ -1,0 +1,97 @@
+"""The rules as words, by id; and the mark that ties code to the clause it implements.
+
+A rulebook is a game's `clauses.toml`, read when first asked for. A clause is found by its
+permanent id, or by the number it has in this edition:
+
+>>> clause("content.points.ace").text["en"]
+'An Ace is worth 11 points.'
+>>> clause("4.1(2)").id
+'content.combination.brelan'
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeVar
+
+from content_rules.errors import RulebookError
+from content_rules.model import Clause, Rulebook
+
+__all__ = ["GAMES", "Clause", "Implements", "Rulebook", "clause", "implements", "rulebook"]
+
+F = TypeVar("F", bound=Callable[..., object])
+
+GAMES: Final = ("content",)
+"""The rulebooks of this package, each a subpackage that holds a `clauses.toml`."""
+
+
+def clause(reference: str) -> Clause:
+    """Return the clause of that id, or of that number.
+
+    Raises UnknownClauseError, which names the nearest ids:
+
+    >>> clause("content.combination.brelan-mistigry")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    content_rules.errors.UnknownClauseError: ...content.combination.brelan-mistigri...
+    """
+    game = reference.partition(".")[0]
+    return rulebook(game if game in GAMES else GAMES[0]).clause(reference)
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """Return a game's rulebook, read once.
+
+    Raises RulebookError for a game this package does not hold.
+
+    >>> len({each.section for each in rulebook("content")})
+    5
+    """
+    if game not in GAMES:
+        raise RulebookError(
+            en=f"no rulebook {game!r}: there are {', '.join(GAMES)}",
+            fr=f"pas de règles « {game} » : il y a {', '.join(GAMES)}",
+        )
+    from pkgutil import get_data
+
+    from content_rules.reader import read_rulebook
+
+    place = f"{game}/clauses.toml"
+    data = get_data("content_rules", place)
+    if data is None:
+        raise FileNotFoundError(place)
+    return read_rulebook(data.decode("utf-8"), name=place)
+
+
+links: dict[str, list[Callable[..., object]]] = {}
+"""What `implements` has tied: functions and classes by clause id. `content_rules.trace` reads it."""
+
+
+def implements(*ids: str) -> Callable[[F], F]:
+    """Tie a function or a class to the clauses it implements, and return it unchanged.
+
+    >>> @implements("example.clause")
+    ... def rule() -> bool:
+    ...     return True
+    >>> links.pop("example.clause") == [rule]
+    True
+    """
+
+    def tie(target: F) -> F:
+        for each in ids:
+            links.setdefault(each, []).append(target)
+        return target
+
+    return tie
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Implements:
+    """Tie a module's constant to its clauses: `X: Annotated[int, Implements("…")] = 3`."""
+
+    ids: tuple[str, ...]
+
+    def __init__(self, *ids: str) -> None:
+        object.__setattr__(self, "ids", ids)
+
+

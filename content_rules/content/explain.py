@@ -1,0 +1,129 @@
+"""Why a hand is worth what it is: the clauses that decide, and a sentence in each language."""
+
+from content_rules.cards import Rank, Suit
+from content_rules.clauses import clause
+from content_rules.content.combination import Combination
+from content_rules.content.pack import MISTIGRI
+from content_rules.content.ranking import RankedHand
+from content_rules.errors import check_lang
+
+COMBINATION_NAMES = {
+    Combination.THIRTY_ONE: {"en": "Thirty-One", "fr": "Trente-et-un"},
+    Combination.BRELAN: {"en": "brelan", "fr": "brelan"},
+    Combination.BRELAN_MISTIGRI: {"en": "Brelan Mistigri", "fr": "Brelan Mistigri"},
+    Combination.POINT: {"en": "Point", "fr": "Point"},
+}
+
+_DECIDING = {
+    Combination.THIRTY_ONE: ("content.combination.thirty-one", "content.ranking.thirty-one"),
+    Combination.BRELAN: ("content.combination.brelan", "content.ranking.brelans"),
+    Combination.BRELAN_MISTIGRI: (
+        "content.combination.brelan-mistigri",
+        "content.ranking.brelan-mistigri",
+        "content.comparison.points-below-brelans",
+    ),
+    Combination.POINT: (
+        "content.combination.point",
+        "content.combination.point-cards",
+        "content.ranking.points",
+    ),
+}
+
+
+def deciding_clauses(hand: RankedHand) -> tuple[str, ...]:
+    """Return the ids of the clauses that decide what a hand is worth, most decisive first."""
+    decide = _DECIDING[hand.combination]
+    if MISTIGRI in hand.cards and hand.combination is not Combination.BRELAN_MISTIGRI:
+        decide = (*decide, "content.ruling.mistigri-natural")
+    return decide
+
+
+def combination_text(hand: RankedHand, lang: str = "en") -> str:
+    """Return the name of what a hand makes, with its rank or its points.
+
+    >>> from content_rules.content.ranking import rank
+    >>> combination_text(rank("Q♠ Q♥ Q♦")), combination_text(rank("2♠ 2♥ 3♦"), "fr")
+    ('brelan of Queens', 'Point de 3')
+    """
+    name = COMBINATION_NAMES[hand.combination][check_lang(lang)]
+    of = "of " if lang == "en" else "de "
+    if hand.brelan_rank is not None:
+        return f"{name} {_of_ranks(hand.brelan_rank, lang)}"
+    if hand.combination is Combination.POINT:
+        return f"{name} {of}{hand.points}"
+    return name
+
+
+def explain_hand(hand: RankedHand, lang: str = "en") -> str:
+    """Return one sentence that says what a hand is and names the clause that decides.
+
+    >>> from content_rules.content.ranking import rank
+    >>> print(explain_hand(rank("7♥ 7♠ 2♦")))  # doctest: +NORMALIZE_WHITESPACE
+    7♥ 7♠ 2♦ is a Point of 7: counted in hearts (7♥) or in spades (7♠)
+    (§ 4.1(9) content.combination.point).
+    """
+    is_a = {"en": "is a", "fr": "est un"}[check_lang(lang)]
+    cards = " ".join(card.text(lang) for card in hand.cards)
+    colon = ":" if lang == "en" else "\u00a0:"
+    what, why = combination_text(hand, lang), _reason(hand, lang)
+    return f"{cards} {is_a} {what}{colon} {why} ({clause(hand.clauses[0])})."
+
+
+def _reason(hand: RankedHand, lang: str) -> str:
+    fr = lang == "fr"
+    match hand.combination:
+        case Combination.THIRTY_ONE:
+            return (
+                "un As et deux cartes de dix points de la même couleur, la plus forte main du jeu"
+                if fr
+                else "an Ace with two ten-point cards of its suit, the strongest hand of all"
+            )
+        case Combination.BRELAN:
+            return "trois cartes du même rang" if fr else "three cards of one rank"
+        case Combination.BRELAN_MISTIGRI:
+            pair = next(card.rank for card in hand.cards if card is not MISTIGRI)
+            ranks = _of_ranks(pair, lang)
+            return (
+                f"une paire {ranks} avec le Mistigri, qui passe tout Point hormis le Trente-et-un"
+                if fr
+                else f"a pair {ranks} with the Mistigri, above any Point but Thirty-One"
+            )
+        case Combination.POINT:
+            counted = [_counted(hand, suit, lang) for suit in hand.suits]
+            return f"compté {' ou '.join(counted)}" if fr else f"counted {' or '.join(counted)}"
+
+
+def _of_ranks(rank: Rank, lang: str) -> str:
+    """Return "of Queens", "de Dames", "d’As"; numbers take no plural in French."""
+    name = rank.text(lang).capitalize()
+    if lang == "en":
+        return f"of {name}{'es' if name.endswith('x') else 's'}"
+    if rank in (Rank.KING, Rank.QUEEN, Rank.JACK):
+        name += "s"
+    return f"d’{name}" if rank is Rank.ACE else f"de {name}"
+
+
+def _counted(hand: RankedHand, suit: Suit, lang: str) -> str:
+    cards = " ".join(card.text(lang) for card in hand.cards if card.suit is suit)
+    return f"{'à' if lang == 'fr' else 'in'} {suit.text(lang)} ({cards})"
+
+
+def explain_lowest(ranked: dict[str, RankedHand], lowest: tuple[str, ...], lang: str = "en") -> str:
+    """Return one sentence that says who holds the lowest combination, and pays.
+
+    >>> from content_rules.content.ranking import rank_table
+    >>> table = rank_table({"Anne": "9♠ 2♥ 3♦", "Basile": "K♠ Q♠ 4♣"})
+    >>> print(explain_lowest(table, ("Anne",)))  # doctest: +NORMALIZE_WHITESPACE
+    Anne pays a token: the lowest combination is a Point of 9
+    (§ 4(1) content.showdown.lowest-pay).
+    """
+    rule = clause("content.showdown.lowest-pay")
+    what = combination_text(ranked[lowest[0]], check_lang(lang))
+    *first, last = lowest
+    if lang == "fr":
+        names = f"{', '.join(first)} et {last}" if first else last
+        pays = "paient chacun un jeton" if first else "paie un jeton"
+        return f"{names} {pays}\u00a0: la plus faible combinaison est un {what} ({rule})."
+    names = f"{', '.join(first)} and {last}" if first else last
+    pays = "each pay a token" if first else "pays a token"
+    return f"{names} {pays}: the lowest combination is a {what} ({rule})."

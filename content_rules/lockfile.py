@@ -1,0 +1,86 @@
+"""The lock of a rulebook: a digest of every clause's words and example, under version control.
+
+Changing what a clause says is then a deliberate act, which shows in the lock's own lines. Run
+`python -m content_rules.lockfile` to record a change, with `--check` to tell of one.
+"""
+
+from hashlib import sha256
+from pathlib import Path
+
+from content_rules.clauses import GAMES, rulebook
+from content_rules.model import Clause, Rulebook
+
+__all__ = ["changes", "digest", "edition", "lock_path", "lock_text"]
+
+
+def digest(clause: Clause) -> str:
+    """Return twelve hexadecimal digits that change with a clause's meaning: its kind and status,
+    its words in each language, its example. Number and links may change without it."""
+    parts = [clause.kind, clause.status, clause.example, clause.superseded_by]
+    for texts in (clause.title, clause.text):
+        parts += [f"{lang}: {text}" for lang, text in texts.items()]
+    for noted in (clause.divergence, clause.ruling):
+        parts.append(repr(noted and _plain(noted)))
+    return sha256("\0".join(parts).encode()).hexdigest()[:12]
+
+
+def _plain(noted: object) -> list[tuple[str, object]]:
+    return [(name, str(getattr(noted, name))) for name in getattr(type(noted), "__slots__", ())]
+
+
+def lock_text(of: Rulebook) -> str:
+    """Return the lock file of a rulebook: a line a clause, by id.
+
+    >>> print(lock_text(rulebook("content")).splitlines()[1])  # doctest: +ELLIPSIS
+    content.combination.brelan since 0.1.0 ...
+    """
+    lines = [f"{each.id} since {each.since} {digest(each)}" for each in of]
+    return "\n".join([f"# Clauses of {of.id}, locked.", *sorted(lines)]) + "\n"
+
+
+def lock_path(game: str) -> Path:
+    """Return where the lock of a game of this package is kept."""
+    return Path(__file__).with_name(game) / "clauses.lock"
+
+
+def changes(game: str) -> list[str]:
+    """Return what differs between a game's clauses and its lock, a line each; nothing if in step.
+
+    >>> changes("content")
+    []
+    """
+    path = lock_path(game)
+    locked = set(path.read_text("utf-8").splitlines()) if path.exists() else set()
+    today = set(lock_text(rulebook(game)).splitlines())
+    return [f"- {line}" for line in sorted(locked - today)] + [
+        f"+ {line}" for line in sorted(today - locked)
+    ]
+
+
+def edition(game: str) -> str:
+    """Return the name of this edition of a game's rules: version, and the lock's hash.
+
+    >>> edition("content")  # doctest: +ELLIPSIS
+    '0.1.0+...'
+    """
+    from content_rules import __version__
+
+    return f"{__version__}+{sha256(lock_text(rulebook(game)).encode()).hexdigest()[:8]}"
+
+
+def main(arguments: list[str]) -> int:
+    """Record every game's clauses, or tell what changed; the exit status is 1 on a change told."""
+    changed = False
+    for game in GAMES:
+        lines = changes(game)
+        changed |= bool(lines)
+        print(*lines, sep="\n", end="\n" if lines else "")
+        if "--check" not in arguments:
+            lock_path(game).write_text(lock_text(rulebook(game)), "utf-8")
+    return int(changed and "--check" in arguments)
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,146 @@
+"""What a rulebook is made of: clauses, sections, documents, divergences and rulings.
+
+All of it is frozen; a text is a mapping from language to words: `{"en": …, "fr": …}`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from content_rules.errors import UnknownClauseError
+
+RULE_KINDS: Final = ("definition", "must", "may", "must-not")
+"""The kinds of clause that are rules: each has code and an example."""
+
+KINDS: Final = (*RULE_KINDS, "advice", "history")
+STATUSES: Final = ("stated", "inferred", "ruling")
+
+Texts = Mapping[str, str]
+"""One text in each language: `{"en": …, "fr": …}`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Document:
+    """A text the rules come from. `container` is the site or the publisher; `url` may be empty."""
+
+    id: str
+    author: str
+    title: Texts
+    container: str
+    date: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A place in a document; `section` is the document's own number."""
+
+    document: str
+    section: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Section:
+    """A part of a rulebook. `note` says what a reader must know of the part as a whole, or is empty."""
+
+    number: str
+    title: Texts
+    note: Texts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Divergence:
+    """Where the source's French and English part: what each says, which is followed, and why.
+
+    `followed` is `"fr"`, `"en"`, or `"both"` where one reading satisfies the two.
+    """
+
+    french: Texts
+    english: Texts
+    followed: str
+    reason: Texts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ruling:
+    """Our decision where the sources are silent: the question, what else was possible, the reason."""
+
+    question: Texts
+    alternatives: Mapping[str, tuple[str, ...]]
+    reason: Texts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Clause:
+    """One fact of a game's rules, in French and in English.
+
+    `id` is permanent and is what one cites; `number` is for display, and may change with an
+    edition. `restates` are the clauses this one says again, `see` those it should be read with.
+    `example` is a doctest, empty only where `is_rule` is false.
+    """
+
+    id: str
+    rulebook: str
+    section: str
+    ordinal: int
+    kind: str
+    status: str
+    source: tuple[Source, ...]
+    title: Texts
+    text: Texts
+    example: str
+    restates: tuple[str, ...]
+    see: tuple[str, ...]
+    divergence: Divergence | None
+    ruling: Ruling | None
+    since: str
+    superseded_by: str
+
+    @property
+    def number(self) -> str:
+        """Section and ordinal, such as `4.1(5)`."""
+        return f"{self.section}({self.ordinal})"
+
+    @property
+    def is_rule(self) -> bool:
+        """Whether the clause must have code and an example."""
+        return self.kind in RULE_KINDS and not self.superseded_by
+
+    def __str__(self) -> str:
+        return f"§ {self.number} {self.id}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rulebook:
+    """A game's clauses, in order, with the sections and the documents they come from."""
+
+    id: str
+    title: Texts
+    documents: Mapping[str, Document]
+    sections: tuple[Section, ...]
+    by_id: Mapping[str, Clause]
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.by_id.values())
+
+    def __len__(self) -> int:
+        return len(self.by_id)
+
+    def clause(self, reference: str) -> Clause:
+        """Return the clause of that id, or of that number in this edition (`4.1(5)`, `§ 4.1(5)`).
+
+        Raises UnknownClauseError, which names the nearest ids.
+
+        >>> from content_rules.clauses import rulebook
+        >>> rulebook("content").clause("§ 1(2)").id
+        'content.pack.fifty-two'
+        """
+        found = self.by_id.get(reference)
+        if found is None:
+            number = reference.replace("§", "").replace("\N{NO-BREAK SPACE}", "").replace(" ", "")
+            found = next((each for each in self if each.number == number), None)
+        if found is None:
+            from difflib import get_close_matches
+
+            raise UnknownClauseError(reference, get_close_matches(reference, self.by_id))
+        return found
