@@ -12,8 +12,8 @@ def cite(clause: Clause, lang: str = "en") -> str:
     """Return one line that cites a clause: game, number, title, id and edition.
 
     >>> from content_rules import clause
-    >>> cite(clause("content.points.ace"))  # doctest: +ELLIPSIS
-    'Content, § 1(6), “The Ace” (content.points.ace), content_rules 0.1.0+...'
+    >>> print(cite(clause("content.points.ace")))  # doctest: +ELLIPSIS
+    Content, § 1(6), “The Ace” (content.points.ace), content_rules 0.1.0+...
     """
     check_lang(lang)
     title = clause.title[lang]

@@ -8,24 +8,22 @@ from hashlib import sha256
 from pathlib import Path
 
 from content_rules.clauses import GAMES, rulebook
-from content_rules.model import Clause, Rulebook
+from content_rules.model import Clause, Rulebook, plain
 
 __all__ = ["changes", "digest", "edition", "lock_path", "lock_text"]
 
 
 def digest(clause: Clause) -> str:
-    """Return twelve hexadecimal digits that change with a clause's meaning: its kind and status,
-    its words in each language, its example. Number and links may change without it."""
-    parts = [clause.kind, clause.status, clause.example, clause.superseded_by]
-    for texts in (clause.title, clause.text):
-        parts += [f"{lang}: {text}" for lang, text in texts.items()]
-    for noted in (clause.divergence, clause.ruling):
-        parts.append(repr(noted and _plain(noted)))
-    return sha256("\0".join(parts).encode()).hexdigest()[:12]
+    """Return twelve hexadecimal digits that change with what a clause says.
 
+    That is its kind and status, its words in each language and its example; its number, its
+    section and its links may change without it.
+    """
+    import json
 
-def _plain(noted: object) -> list[tuple[str, object]]:
-    return [(name, str(getattr(noted, name))) for name in getattr(type(noted), "__slots__", ())]
+    said = ("kind", "status", "title", "text", "example", "divergence", "ruling", "superseded_by")
+    words = json.dumps([plain(getattr(clause, each)) for each in said], sort_keys=True)
+    return sha256(words.encode()).hexdigest()[:12]
 
 
 def lock_text(of: Rulebook) -> str:

@@ -4,7 +4,7 @@ All of it is frozen; a text is a mapping from language to words: `{"en": …, "f
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from typing import Final
 
 from content_rules.errors import UnknownClauseError
@@ -144,3 +144,18 @@ class Rulebook:
 
             raise UnknownClauseError(reference, get_close_matches(reference, self.by_id))
         return found
+
+
+def plain(value: object) -> object:
+    """Return a part of a rulebook as what JSON can hold: dictionaries, lists, texts.
+
+    >>> plain(Source("lalanne", "4.1"))
+    {'document': 'lalanne', 'section': '4.1'}
+    """
+    if is_dataclass(value) and not isinstance(value, type):
+        return {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
+    if isinstance(value, Mapping):
+        return {key: plain(each) for key, each in value.items()}
+    if isinstance(value, tuple):
+        return [plain(each) for each in value]
+    return value
