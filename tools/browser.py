@@ -73,7 +73,7 @@ class NoBrowserError(Exception):
 
 @dataclass(frozen=True)
 class Machine:
-    """All that the finder asks of a machine and does to it. The tests hand it machines of their own."""
+    """All that the finder asks of a machine and does to it. The tests hand it their own."""
 
     system: str
     """As sys.platform has it."""
@@ -194,7 +194,7 @@ def ensure(machine: Machine) -> str:
     raise NoBrowserError(
         "\n".join(
             (
-                "There is no Chromium or Chrome on this machine, and none could be installed. Tried:",
+                "There is no Chromium or Chrome here, and none could be installed. Tried:",
                 *tried,
                 HOW_TO_INSTALL,
             )
@@ -225,13 +225,16 @@ def starts(path: str) -> bool:
 
 def expand(pattern: str) -> list[str]:
     """Give the files that a pattern of PLACES stands for, the newest version first."""
-    return sorted(glob.glob(os.path.expandvars(os.path.expanduser(pattern))), reverse=True)
+    filled = os.path.expandvars(os.path.expanduser(pattern))  # noqa: PTH111 - no path, a pattern
+    return sorted(glob.glob(filled), reverse=True)  # noqa: PTH207 - an absolute one
 
 
 def run(command: Sequence[str]) -> int:
-    """Run a command in the open, its output on standard error; 127 when there is no such program."""
+    """Run a command, its output on standard error; 127 when there is no such program."""
     try:
-        return subprocess.run(command, check=False, stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode
+        return subprocess.run(
+            command, check=False, stdin=subprocess.DEVNULL, stdout=sys.stderr
+        ).returncode
     except OSError:
         return 127
 

@@ -1,4 +1,4 @@
-"""What the site takes from npm: found, installed outside the source tree, and never changed there."""
+"""What the site takes from npm, installed outside the source tree."""
 
 import re
 import shutil

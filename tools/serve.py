@@ -9,10 +9,25 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from typing import ClassVar
 
 HOST = "127.0.0.1"
 PORT = 8000
+
+
+#: A browser runs no module that comes as text/plain, and Pyodide waits for ever for a wasm of the
+#: wrong type.
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+}
 
 
 class PortTakenError(OSError):
@@ -20,24 +35,11 @@ class PortTakenError(OSError):
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serve files as a plain web host would, whatever this machine's own table of types says.
+    """Serve files as a plain web host would."""
 
-    A browser runs no module that comes as text/plain, and Pyodide waits for ever for a wasm of the wrong type.
-    """
-
-    extensions_map: ClassVar[dict[str, str]] = {
-        "": "application/octet-stream",
-        ".css": "text/css; charset=utf-8",
-        ".html": "text/html; charset=utf-8",
-        ".js": "text/javascript; charset=utf-8",
-        ".json": "application/json",
-        ".mjs": "text/javascript; charset=utf-8",
-        ".png": "image/png",
-        ".svg": "image/svg+xml",
-        ".txt": "text/plain; charset=utf-8",
-        ".wasm": "application/wasm",
-        ".zip": "application/zip",
-    }
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """Give a file's type, whatever this machine's own table of types says."""
+        return TYPES.get(Path(path).suffix, "application/octet-stream")
 
     def end_headers(self) -> None:
         """Have the browser ask each time whether a file changed: the site is rebuilt under it."""
@@ -77,7 +79,8 @@ def open_server(folder: Path, port: int = PORT) -> Server:
         return Server((HOST, port), partial(Handler, directory=str(folder)))
     except OSError as error:
         raise PortTakenError(
-            f"Port {port} of {HOST} cannot be used ({error.strerror}): another program may have it. "
+            f"Port {port} of {HOST} cannot be used ({error.strerror}): "
+            "another program may have it. "
             f"Stop that program, or choose another port: nox -s serve -- {port + 1}"
         ) from error
 

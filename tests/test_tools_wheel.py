@@ -1,0 +1,90 @@
+"""What a wheel holds, what the lock files do not, and the version, which stands in three files."""
+
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+import yaml
+from hatchling.builders.wheel import WheelBuilder
+
+from content_rules import __version__
+from tools import site
+
+REQUIREMENTS = sorted((site.ROOT / "requirements").glob("*.txt"))
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    (path,) = WheelBuilder(str(site.ROOT)).build(directory=str(tmp_path_factory.mktemp("wheel")))
+    return zipfile.ZipFile(path)
+
+
+def test_the_wheel_holds_the_package_with_its_data_and_nothing_else(wheel: zipfile.ZipFile) -> None:
+    names = set(wheel.namelist())
+    ours = {
+        path.relative_to(site.ROOT).as_posix()
+        for path in site.PACKAGE.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert {name for name in names if ".dist-info/" not in name} == ours
+    assert {
+        "content_rules/py.typed",
+        "content_rules/content/clauses.toml",
+        "content_rules/content/clauses.lock",
+        "content_rules/pytest_plugin.py",
+        "content_rules/sphinxext/__init__.py",
+    } <= names
+    assert not any("test_" in name for name in names)
+
+
+def test_the_wheel_carries_both_licences_and_needs_nothing(wheel: zipfile.ZipFile) -> None:
+    names = wheel.namelist()
+    assert any(name.endswith("/licenses/LICENSE") for name in names)
+    assert any(name.endswith("/licenses/LICENSE-TEXTS") for name in names)
+    (metadata,) = (name for name in names if name.endswith("/METADATA"))
+    needed = re.findall(r"^Requires-Dist: (.*)$", wheel.read(metadata).decode(), re.MULTILINE)
+    assert needed
+    assert [line for line in needed if "extra ==" not in line] == []
+
+
+@pytest.mark.parametrize("path", REQUIREMENTS, ids=lambda path: path.stem)
+def test_lock_files_hold_versions_and_hashes_and_no_address(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "index" not in text
+    entries = re.split(r"\n(?=\S)", text)
+    pinned = [entry for entry in entries if not entry.startswith("#")]
+    assert pinned
+    for entry in pinned:
+        assert re.match(r"[a-z0-9-]+(\[[a-z,]+\])?==\S+", entry)
+        assert "--hash=sha256:" in entry
+
+
+def test_no_version_differs_between_two_lock_files() -> None:
+    versions: dict[str, set[str]] = {}
+    for path in REQUIREMENTS:
+        for name, version in re.findall(
+            r"^(\S+?)==(\S+)", path.read_text(encoding="utf-8"), re.MULTILINE
+        ):
+            versions.setdefault(name, set()).add(version)
+    assert {name for name, found in versions.items() if len(found) > 1} == set()
+    assert "sphinx" in versions
+
+
+def test_npm_s_lock_holds_hashes_and_no_address() -> None:
+    text = site.VENDOR.joinpath("package-lock.json").read_text(encoding="utf-8")
+    assert "://" not in text
+    assert '"resolved"' not in text
+    assert text.count('"integrity": "sha512-') == text.count('"node_modules/')
+
+
+def test_the_citation_is_of_this_version() -> None:
+    citation = yaml.safe_load(site.ROOT.joinpath("CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == __version__
+
+
+def test_the_changes_begin_with_this_version() -> None:
+    changes = site.ROOT.joinpath("CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (\S+)", changes, re.MULTILINE)
+    assert headings[0] == __version__
