@@ -64,7 +64,7 @@ def rulebook(game: str) -> Rulebook:
 
 
 links: dict[str, list[Callable[..., object]]] = {}
-"""What `implements` has tied: functions and classes by clause id. `content_rules.trace` reads it."""
+"""What `implements` has tied: functions and classes, by clause id. `trace` reads it."""
 
 
 def implements(*ids: str) -> Callable[[F], F]:
@@ -93,5 +93,3 @@ class Implements:
 
     def __init__(self, *ids: str) -> None:
         object.__setattr__(self, "ids", ids)
-
-

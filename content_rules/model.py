@@ -41,7 +41,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
-    """A part of a rulebook. `note` says what a reader must know of the part as a whole, or is empty."""
+    """A part of a rulebook; `note` is what a reader must know of it as a whole, or is empty."""
 
     number: str
     title: Texts
@@ -63,7 +63,7 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruling:
-    """Our decision where the sources are silent: the question, what else was possible, the reason."""
+    """Our decision where the sources are silent: question, alternatives and reason."""
 
     question: Texts
     alternatives: Mapping[str, tuple[str, ...]]

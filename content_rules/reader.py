@@ -1,5 +1,6 @@
-"""Reads a rulebook from the text of its `clauses.toml`; every fault names the file and the place."""
+"""Reads a rulebook from the text of its `clauses.toml`; a fault names the file and the place."""
 
+from dataclasses import fields
 from types import MappingProxyType
 from typing import Any, Final, NoReturn
 
@@ -19,10 +20,7 @@ from content_rules.model import (
 
 __all__ = ["read_rulebook"]
 
-_CLAUSE_KEYS: Final = frozenset(
-    "id section kind status source title text example restates see divergence ruling since"
-    " superseded_by".split()
-)
+_CLAUSE_KEYS: Final = frozenset(field.name for field in fields(Clause)) - {"rulebook", "ordinal"}
 
 
 def read_rulebook(text: str, *, name: str = "clauses.toml") -> Rulebook:
@@ -103,7 +101,9 @@ class _Reader:
             if not isinstance(value.get(key), str):
                 self.fail(place, f"no {key}", f"il manque {key}")
         if not value["id"].startswith(f"{rulebook_id}."):
-            self.fail(place, f"an id begins with {rulebook_id!r}", f"un id commence par {rulebook_id}")
+            self.fail(
+                place, f"an id begins with {rulebook_id!r}", f"un id commence par {rulebook_id}"
+            )
         for key, allowed in (("kind", KINDS), ("status", STATUSES)):
             if value[key] not in allowed:
                 expected = ", ".join(allowed)

@@ -19,7 +19,7 @@ HIGHEST_LOWER_POINT: Final = 30
 
 
 class Combination(Enum):
-    """What a hand of three cards makes; the Thirty-One is the highest Point, and has its own name."""
+    """What a hand makes; the Thirty-One is the highest Point, and has its own name."""
 
     POINT = "point"
     BRELAN_MISTIGRI = "brelan-mistigri"
@@ -131,7 +131,7 @@ def brelan_mistigri_strength() -> int:
     "content.comparison.brelan-of-aces",
 )
 def brelan_strength(rank: Rank) -> int:
-    """Return the strength of a brelan: the Twos just above the Brelan Mistigri, the rest in order."""
+    """Return the strength of a brelan: Twos just above the Brelan Mistigri, the rest in order."""
     return brelan_mistigri_strength() + 1 + rank_order(rank)
 
 
