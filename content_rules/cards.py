@@ -12,7 +12,8 @@ from __future__ import annotations
 from enum import Enum
 
 from content_rules.errors import NotationError, RulesError
-from content_rules.notation import SYMBOLS, notation, read
+from content_rules.notation import SYMBOLS, notation
+from content_rules.reading import read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,19 +16,14 @@ expected a rank
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # what typing.TYPE_CHECKING is, without the cost of importing typing
+from content_rules.quoting import picture, plain, quote
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
 LANGUAGES = ("en", "fr")
-
-_QUOTED = 32  # code points of a word repeated in a sentence
-_SHOWN = 80  # code points of a text shown in a picture …
-_BEFORE = 40  # … and how many of them may stand before the place
-
-_GUTTER = "  | "
-_CLIPPED = "..."  # plain ASCII, so that a terminal without "…" keeps the carets in line
 
 
 def check_lang(lang: str) -> str:
@@ -42,92 +37,11 @@ def check_lang(lang: str) -> str:
     """
     if lang in LANGUAGES:
         return lang
-    given = quote(repr(lang), None)
+    given = plain(repr(lang))
     raise RulesError(
         en=f"no language {given}: there are 'en' and 'fr'",
         fr=f"pas de langue {given}\u00a0: il y a 'en' et 'fr'",
     )
-
-
-def char_width(char: str) -> int:
-    r"""Columns that a printable character takes on a terminal: 0, 1 or 2.
-
-    >>> [char_width(char) for char in ("A", "♠", "Ａ", "🂡", "\u0301")]
-    [1, 1, 2, 1, 0]
-    """
-    if char.isascii():
-        return 1
-    import unicodedata
-
-    if unicodedata.category(char) in ("Mn", "Me"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
-def _shown(char: str) -> str:
-    """The character itself, or its escape where it would not be seen or would disturb the line."""
-    if char.isprintable() or char == " ":
-        return char
-    import unicodedata
-
-    if unicodedata.category(char) == "Zs":  # no-break and other spaces look like what they are
-        return char
-    return ascii(char)[1:-1]
-
-
-def quote(text: str, lang: str | None) -> str:
-    r"""A piece of text for a sentence of that language: clipped, made visible, in its quotes.
-
-    With ``lang=None`` no quotes are added.
-
-    >>> quote("valet", "en"), quote("A\u200b", "en"), quote("x" * 99, None)
-    ('‘valet’', '‘A\\u200b’', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxx...')
-    >>> quote("jack", "fr")
-    '«\xa0jack\xa0»'
-    """
-    if len(text) > _QUOTED:
-        text = text[: _QUOTED - len(_CLIPPED)] + _CLIPPED
-    text = "".join(map(_shown, text))
-    if lang is None:
-        return text
-    return f"«\u00a0{text}\u00a0»" if lang == "fr" else f"‘{text}’"
-
-
-def picture(given: str, start: int, end: int) -> str:
-    r"""Two lines: the text, and carets under ``given[start:end]``.
-
-    A long text is cut around the place; what cannot be seen is shown as its escape; an empty
-    place gets one caret.
-
-    >>> print(picture("A♠ Ｋ♠ X♠", 6, 7))
-      | A♠ Ｋ♠ X♠
-      |        ^
-    >>> print(picture("A♠\u200bK♠", 2, 3))
-      | A♠\u200bK♠
-      |   ^^^^^^
-    """
-    first = max(0, min(start - _BEFORE, len(given) - _SHOWN))
-    last = min(len(given), first + _SHOWN)
-    line = _CLIPPED if first else ""
-    column = len(line)  # where the next character goes
-    left = right = None  # the columns between which the carets go
-    for place in range(first, last):
-        shown = _shown(given[place])
-        width = sum(map(char_width, shown))
-        if shown == "\ufe0f" and column:  # emoji style makes the narrow sign before it a wide one
-            width = 1 if char_width(given[place - 1]) == 1 else 0
-        if place == start:
-            left = column if width else max(0, column - 1)  # an accent stands over its letter
-        line += shown
-        column += width
-        if place < end:
-            right = column
-    if left is None:
-        left = column
-    carets = "^" * max(1, (right or 0) - left)
-    if last < len(given):
-        line += _CLIPPED
-    return f"{_GUTTER}{line}\n{_GUTTER}{' ' * left}{carets}"
 
 
 def _rebuild(cls: type[RulesError], args: tuple[Any, ...]) -> RulesError:
