@@ -1,0 +1,59 @@
+"""Sphinx's settings, for both languages: `sphinx-build -c . docs OUT -D language=fr`."""
+
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent
+sys.path[:0] = [str(ROOT), str(ROOT / "docs" / "_ext")]
+
+from content_rules.address import SITE_URL  # noqa: E402  found on the path just set
+
+project = "content_rules"
+author = "The content_rules authors"
+copyright = author  # noqa: A001  Sphinx's name for it
+language = "en"
+extensions = [
+    "myst_parser",
+    "sphinx_design",
+    "content_rules.sphinxext",
+    "site_pages",
+    "rules_rows",
+    "source_pages",
+    "red_suits",
+    "plural_script",
+]
+exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
+
+# Where the site will stand, such as https://example.org/games/; empty, every link is relative.
+site_url = os.environ.get("SITE_URL", SITE_URL)
+# A page's own style sheets and scripts, besides those that every page has.
+site_assets = {
+    "rules/content": ["css/rules.css", "css/play.css", "js/rules.js"],
+    "try": ["css/play.css", "js/try.js"],
+}
+
+clause_rulebooks = ["content"]
+primary_domain = "clause"  # so that a page may say {clause}`content.combination.point`
+smartquotes = False  # the prose has its quotes and apostrophes already
+
+locale_dirs = ["locale"]
+gettext_compact = False
+gettext_location = False
+gettext_additional_targets = ["literal-block"]  # an example may name its language
+
+myst_enable_extensions = ["colon_fence"]
+pygments_style = "code_styles.Day"
+pygments_dark_style = "code_styles.Night"
+
+template_bridge = "site_templates.SiteTemplates"
+templates_path = ["docs/_templates"]
+html_theme = "furo"
+html_static_path = ["docs/_static"]
+html_favicon = "docs/_static/favicon.svg"
+html_css_files = ["css/palette.css", "css/book.css"]
+html_js_files = [("js/site.js", {"type": "module"}), ("js/cells.js", {"type": "module"})]
+html_use_index = False
+html_copy_source = False
+html_show_sourcelink = False
+html_permalinks_icon = "¶"

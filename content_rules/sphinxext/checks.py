@@ -1,0 +1,38 @@
+"""What stops a build: a rulebook with something missing, a citation that leads nowhere."""
+
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+from sphinx.domains import Domain
+from sphinx.errors import ExtensionError
+from sphinx.util import logging
+
+from content_rules.sphinxext.domain import ClauseDomain, clause_domain
+from content_rules.trace import problems
+
+__all__ = ["stop_at_problems", "tell_nearest"]
+
+logger = logging.getLogger(__name__)
+
+
+def stop_at_problems(app: Sphinx) -> None:
+    """Stop the build at a rule without code, example or language, and at a dangling id."""
+    found = [
+        f"{path}: {problem}"
+        for path, book in clause_domain(app.env).rulebooks.items()
+        for problem in problems(book)
+    ]
+    if found:
+        raise ExtensionError("\n".join(["the rules are not whole:", *found]))
+
+
+def tell_nearest(_app: Sphinx, domain: Domain, node: pending_xref) -> bool | None:
+    """Warn of a citation that leads nowhere, naming the ids nearest to it."""
+    if not isinstance(domain, ClauseDomain):
+        return None
+    target = node["reftarget"]
+    if domain.clause(target) is None:
+        message = str(domain.unknown(target))
+    else:
+        message = f"no page shows the clause {target}"
+    logger.warning("%s", message, location=node, type="ref", subtype="clause")
+    return True

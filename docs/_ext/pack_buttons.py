@@ -1,0 +1,155 @@
+"""The page Try a hand: the directives `hand-desk`, `example-hands` and `table-desk`.
+
+    ```{hand-desk}
+    ```
+
+    ```{example-hands}
+    AS KS TS
+    9S 9H JC
+    ```
+
+What the page's scripts must know of cards they find here, written by the package in the page's
+language: a button for each card of the pack, with its name, its short form and its English ASCII.
+"""
+
+from typing import ClassVar, Final
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+from content_rules import content
+from content_rules.cards import PACK, Card, Suit
+from content_rules.content.explain import combination_text
+from content_rules.errors import RulesError
+from content_rules.sphinxext.markup import el, element
+from content_rules.sphinxext.rulebooks import language
+
+__all__ = ["setup"]
+
+RULES_PAGE: Final = "rules/content"
+
+_PIPS: Final = {
+    Suit.SPADES: (
+        "M12 1.5C9.5 5.5 2.5 9.6 2.5 14.8a4.6 4.6 0 0 0 8.4 2.6c-.1 2.2-.9 4-2.9 5.1h8"
+        "c-2-1.1-2.8-2.9-2.9-5.1a4.6 4.6 0 0 0 8.4-2.6C21.5 9.6 14.5 5.5 12 1.5z"
+    ),
+    Suit.HEARTS: (
+        "M12 22.5C9.3 17.5 2.5 13.4 2.5 7.8A5.1 5.1 0 0 1 12 5.4a5.1 5.1 0 0 1 9.5 2.4"
+        "c0 5.6-6.8 9.7-9.5 14.7z"
+    ),
+    Suit.DIAMONDS: (
+        "M12 1.5c2.2 3.9 4.9 7.3 8 10.5-3.1 3.2-5.8 6.6-8 10.5-2.2-3.9-4.9-7.3-8-10.5"
+        "3.1-3.2 5.8-6.6 8-10.5z"
+    ),
+    Suit.CLUBS: (
+        "M12 1.5a4.7 4.7 0 0 1 3.7 7.6 4.7 4.7 0 1 1-2.6 8.1c.1 2.2.9 4.1 2.9 5.3H8"
+        "c2-1.2 2.8-3.1 2.9-5.3a4.7 4.7 0 1 1-2.6-8.1A4.7 4.7 0 0 1 12 1.5z"
+    ),
+}
+"""The suits' outlines, on a square of 24."""
+
+
+class HandDesk(SphinxDirective):
+    """Where a hand is chosen: the pack, around which `hand.js` sets the rest."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the pack."""
+        lang = language(self.config)
+        rows = [suit_row(suit, lang) for suit in Suit]
+        link = el("a", page=RULES_PAGE, hidden=True, class_="cr-rules-page")
+        return [el("div", outlines(), link, el("div", *rows, class_="cr-pack"), class_="cr-hand")]
+
+
+class TableDesk(SphinxDirective):
+    """Where a table is compared: `compare.js` makes all of it."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return its place, which says how many may play."""
+        fewest, most = content.PLAYERS[0], content.PLAYERS[-1]
+        return [el("div", class_="cr-table", data_fewest=str(fewest), data_most=str(most))]
+
+
+class ExampleHands(SphinxDirective):
+    """Links to hands, one a line of the directive, in English ASCII."""
+
+    has_content: ClassVar[bool] = True
+
+    def run(self) -> list[nodes.Node]:
+        """Return the links, each with what its hand makes."""
+        lang = language(self.config)
+        try:
+            items = [el("li", example(line, lang)) for line in self.content if line.strip()]
+        except RulesError as error:
+            raise self.error(f"{self.name}: {error}") from None
+        return [el("ul", *items, class_="cr-example-hands")]
+
+
+def example(hand: str, lang: str) -> element:
+    """Return the link to one hand."""
+    ranked = content.rank(hand)
+    ascii_form = "+".join(card.text(style="ascii") for card in ranked.cards)
+    cards = el(
+        "span", " ".join(card.text(lang) for card in ranked.cards), class_="cr-example-cards"
+    )
+    made = el("span", combination_text(ranked, lang), class_="cr-example-made")
+    return el("a", cards, " ", made, href=f"#hand={ascii_form}")
+
+
+def suit_row(suit: Suit, lang: str) -> element:
+    """Return the buttons of one suit."""
+    buttons = [card_button(card, lang) for card in PACK if card.suit is suit]
+    name = suit.name.lower()
+    return el(
+        "div",
+        *buttons,
+        class_=f"cr-suit cr-{name}",
+        role="group",
+        aria_label=suit.text(lang),
+        data_suit=name,
+    )
+
+
+def card_button(card: Card, lang: str) -> element:
+    """Return the button of one card."""
+    text = card.text(lang)
+    return el(
+        "button",
+        el("span", text.removesuffix(card.suit.symbol), class_="cr-rank", aria_hidden="true"),
+        pip(card.suit),
+        type="button",
+        class_="cr-card",
+        aria_label=card.text(lang, style="long"),
+        aria_pressed="false",
+        data_ascii=card.text(style="ascii"),
+        data_text=text,
+    )
+
+
+def pip(suit: Suit) -> element:
+    """Return a suit's sign, drawn."""
+    return el(
+        "svg",
+        el("use", href=f"#cr-pip-{suit.name.lower()}"),
+        class_="cr-pip",
+        viewBox="0 0 24 24",
+        aria_hidden="true",
+    )
+
+
+def outlines() -> element:
+    """Return the outlines of the suits' signs, drawn once for the whole page."""
+    symbols = [
+        el("symbol", el("path", d=path), id=f"cr-pip-{suit.name.lower()}", viewBox="0 0 24 24")
+        for suit, path in _PIPS.items()
+    ]
+    return el("svg", *symbols, class_="cr-outlines", aria_hidden="true", width="0", height="0")
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Add the directives."""
+    app.add_directive("hand-desk", HandDesk)
+    app.add_directive("table-desk", TableDesk)
+    app.add_directive("example-hands", ExampleHands)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,277 @@
+"""The directive `rules`: the whole of a rulebook, a row for each clause, both languages in each.
+
+    ```{rules} content
+    ```
+
+A row holds the clause's number, which is its permanent link, its words in both languages, the
+page's own first, what it rests on, the code that implements it, and its example. All of it is
+there without scripts; what needs one is hidden until `rules.js` is there to serve it.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.locale import _
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+from content_rules.citation import cite
+from content_rules.errors import LANGUAGES
+from content_rules.model import Clause, Divergence, Rulebook, Ruling, Section
+from content_rules.sphinxext.domain import ClauseRole, clause_domain, heading
+from content_rules.sphinxext.markup import el, element
+from content_rules.sphinxext.rulebooks import language
+from content_rules.trace import implementers
+from red_suits import in_red
+from site_pages import LANGUAGES as OWN_NAMES
+from source_pages import source_file, source_page
+
+__all__ = ["setup"]
+
+
+class example(nodes.General, nodes.FixedTextElement):  # noqa: N801  docutils names nodes so
+    """A clause's example: a doctest, which `cells.js` makes one that runs."""
+
+
+class RulesDirective(SphinxDirective):
+    """Writes a rulebook."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the controls, and a section for each of the rulebook's that has clauses."""
+        domain = clause_domain(self.env)
+        books = {book.id: (path, book) for path, book in domain.rulebooks.items()}
+        if self.arguments[0] not in books:
+            raise self.error(f"no rulebook {self.arguments[0]!r}: there are {', '.join(books)}")
+        path, self.book = books[self.arguments[0]]
+        self.env.note_dependency(path)
+        self.own = language(self.config)
+        self.both = sorted(LANGUAGES, key=lambda lang: lang != self.own)
+        sections = [self.section(each) for each in self.book.sections]
+        return [controls(self.book, self.both), *(each for each in sections if each), nothing()]
+
+    def section(self, section: Section) -> nodes.section | None:
+        """Return a section's heading, its note and its rows; None where it has no clause."""
+        clauses = [each for each in self.book if each.section == section.number]
+        if not clauses:
+            return None
+        title = nodes.title("", "", el("span", section.number, class_="cr-section-number"))
+        title += nodes.Text(f" {section.title[self.own]}")
+        title["translatable"] = False
+        made = nodes.section("", title, ids=[f"section-{section.number}"], classes=["cr-section"])
+        other = self.both[1]
+        made += el("p", section.title[other], class_="cr-section-other", lang=other)
+        if note := section.note.get(self.own):
+            made += el("p", note, class_="cr-section-note")
+        made.extend(self.row(each) for each in clauses)
+        return made
+
+    def row(self, clause: Clause) -> element:
+        """Return a clause's row."""
+        row = el("div", class_="cr-clause", data_status=clause.status, data_kind=clause.kind)
+        row["ids"] = [clause.id]
+        domain = clause_domain(self.env)
+        domain.note(clause, self.env.docname, row)
+        row += el(
+            "p",
+            el(
+                "a",
+                heading(clause),
+                el("span", " ¶", class_="cr-pilcrow", aria_hidden="true"),
+                el("span", " ", _("permanent link"), class_="visually-hidden"),
+                href=f"#{clause.id}",
+                class_="cr-permalink",
+            ),
+            class_="cr-number",
+        )
+        for lang in self.both:
+            row += el(
+                "div",
+                el("h3", clause.title[lang]),
+                el("p", clause.text[lang]),
+                class_="cr-text",
+                lang=lang,
+            )
+        row += el("div", *self.apparatus(clause), class_="cr-apparatus")
+        return row
+
+    def apparatus(self, clause: Clause) -> Iterator[nodes.Node]:
+        """What stands under a clause's words: facts about it, notes, its example."""
+        yield el("ul", *(el("li", *each) for each in self.facts(clause)), class_="cr-facts")
+        if clause.divergence:
+            yield divergence(clause.divergence, self.own)
+        if clause.ruling:
+            yield ruling(clause.ruling, self.own)
+        if clause.example:
+            yield example(clause.example, clause.example.strip("\n"), clause=clause.id)
+
+    def facts(self, clause: Clause) -> Iterator[list[nodes.Node | str]]:
+        """What is said of a clause in a word or two each."""
+        yield [kind_word(clause.kind)]
+        yield [el("span", self.rests_on(clause), class_="cr-status")]
+        if clause.restates:
+            yield [_("says again"), " ", *self.links(clause.restates)]
+        if clause.see:
+            yield [_("see"), " ", *self.links(clause.see)]
+        if clause.superseded_by:
+            yield [_("replaced by"), " ", *self.links([clause.superseded_by])]
+        if code := list(self.code_links(clause)):
+            yield [_("code"), " ", *code]
+        button = el(
+            "button",
+            _("Copy citation"),
+            type="button",
+            class_="cr-copy",
+            hidden=True,
+            data_cite=cite(clause, self.own),
+            data_done=_("Copied"),
+        )
+        yield [button]
+
+    def rests_on(self, clause: Clause) -> str:
+        """Say whether a clause is in the source, follows from it, or is our own."""
+        if clause.status == "ruling":
+            return _("our ruling")
+        places = ", ".join(
+            f"{self.book.documents[each.document].author.split()[-1]} "
+            f"§\N{NO-BREAK SPACE}{each.section}"
+            for each in clause.source
+        )
+        words = _("stated: %s") if clause.status == "stated" else _("inferred from %s")
+        return words % places
+
+    def links(self, ids: Any) -> Iterator[nodes.Node | str]:
+        """Citations of clauses, as the role writes them, with commas between."""
+        role = ClauseRole()
+        for index, each in enumerate(ids):
+            if index:
+                yield ", "
+            made, messages = role(
+                "clause:clause", each, each, self.lineno, self.state.inliner, {}, []
+            )
+            yield from [*made, *messages]
+
+    def code_links(self, clause: Clause) -> Iterator[nodes.Node | str]:
+        """Links to the code that implements a clause, where the site shows it."""
+        for index, each in enumerate(implementers(clause.id)):
+            self.env.note_dependency(source_file(each.module))
+            if index:
+                yield ", "
+            yield el(
+                "a",
+                el("code", each.qualname),
+                page=source_page(each.module),
+                href=f"#{each.qualname}",
+                title=str(each),
+                class_="cr-code",
+            )
+
+
+def controls(book: Rulebook, both: list[str]) -> element:
+    """Return the filter and the choice of languages, hidden until a script serves them."""
+    total = sum(1 for _each in book)
+    choices = [("both", _("both"), ""), *((lang, OWN_NAMES[lang], lang) for lang in both)]
+    field = el(
+        "label",
+        el("span", _("Find a clause")),
+        el("input", type="search", class_="cr-filter", autocomplete="off", spellcheck="false"),
+        class_="cr-find",
+    )
+    radios = [
+        el(
+            "label",
+            el("input", type="radio", name="cr-view", value=value, checked=value == "both"),
+            el("span", word, lang=lang),
+        )
+        for value, word, lang in choices
+    ]
+    view = el("fieldset", el("legend", _("Texts")), *radios, class_="cr-view")
+    count = el(
+        "p",
+        class_="cr-count",
+        role="status",
+        data_all=_("%s clauses") % total,
+        data_some=_("{shown} of {all} clauses"),
+        data_copied=_("Citation copied: "),
+    )
+    return el("div", field, view, count, class_="cr-controls", hidden=True)
+
+
+def nothing() -> element:
+    """Return what is shown where no clause has the words looked for."""
+    return el(
+        "div",
+        el("p", _("No clause has these words.")),
+        el("button", _("Show all clauses"), type="button", class_="cr-clear"),
+        class_="cr-nothing",
+        hidden=True,
+    )
+
+
+def divergence(found: Divergence, own: str) -> element:
+    """Return the note on where the two source texts part."""
+    followed = {
+        "fr": _("We follow the French."),
+        "en": _("We follow the English."),
+        "both": _("One reading satisfies both."),
+    }
+    return el(
+        "details",
+        el("summary", _("The French and English texts differ")),
+        el("p", found.french[own]),
+        el("p", found.english[own]),
+        el("p", el("em", followed[found.followed]), f" {found.reason[own]}"),
+        class_="cr-note",
+    )
+
+
+def ruling(made: Ruling, own: str) -> element:
+    """Return the note on a decision of ours: the question, what else was possible, the reason."""
+    others = [el("li", each) for each in made.alternatives[own]]
+    return el(
+        "details",
+        el("summary", _("Why this ruling, and what else was possible")),
+        el("p", el("em", _("The question.")), f" {made.question[own]}"),
+        el("p", el("em", _("Other answers."))),
+        el("ul", *others),
+        el("p", el("em", _("Our reason.")), f" {made.reason[own]}"),
+        class_="cr-note cr-ruling",
+    )
+
+
+def kind_word(kind: str) -> str:
+    """Return the word for a kind of clause."""
+    words: Final = {
+        "definition": _("definition"),
+        "must": _("must"),
+        "may": _("may"),
+        "must-not": _("must not"),
+        "advice": _("advice"),
+        "history": _("history"),
+    }
+    return words[kind]
+
+
+def write_example(writer: Any, node: example) -> None:
+    """Write an example, highlighted; the text of its `code` is the doctest itself."""
+    html = writer.highlighter.highlight_block(node.astext(), "pycon", location=node)
+    code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
+    writer.body.append(
+        f'<div class="cr-cell highlight" data-clause="{node["clause"]}">'
+        f'<pre><code class="language-pycon" lang="en" translate="no">{in_red(code)}</code></pre></div>'
+    )
+    raise nodes.SkipNode
+
+
+def _pass(_writer: Any, _node: example) -> None:
+    pass
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Add the directive and the node."""
+    app.add_node(example, html=(write_example, None), text=(_pass, _pass))
+    app.add_directive("rules", RulesDirective)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

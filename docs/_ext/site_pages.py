@@ -1,0 +1,86 @@
+"""What every page of the site is given: its other language, its description, its own scripts."""
+
+from typing import Any, Final
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.locale import _
+from sphinx.util.typing import ExtensionMetadata
+
+__all__ = ["LANGUAGES", "setup"]
+
+LANGUAGES: Final = {"en": "English", "fr": "français"}
+"""The languages the site is built in, each by its own name; the first is for readers of neither."""
+
+# Sphinx adds these to each page, and only its search uses them.
+_SEARCH_SCRIPTS: Final = (
+    "_static/documentation_options.js",
+    "_static/doctools.js",
+    "_static/sphinx_highlight.js",
+    "_static/translations.js",
+)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Add the settings `site_url` and `site_assets`, and what is done to each page."""
+    app.add_config_value("site_url", "", "html", types=(str,))
+    app.add_config_value("site_assets", {}, "html", types=(dict,))
+    app.connect("config-inited", name_site)
+    app.connect("html-page-context", complete_page)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def name_site(_app: Sphinx, config: Config) -> None:
+    """Give the site its title in its language, and its address if it has one."""
+    config.html_title = _("Content and its kin")
+    if config.site_url:
+        config.html_baseurl = f"{config.site_url.rstrip('/')}/{config.language}/"
+
+
+def complete_page(
+    app: Sphinx, pagename: str, _template: str, context: dict[str, Any], doctree: nodes.Node | None
+) -> None:
+    """Put into a page's context what the templates need."""
+    for asset in app.config.site_assets.get(pagename, ()):
+        if asset.endswith(".css"):
+            app.add_css_file(asset, priority=800)
+        else:
+            app.add_js_file(asset, type="module")
+    own = app.config.language
+    place = app.builder.get_target_uri(pagename)
+    context["other_languages"] = {
+        lang: {"name": name, "href": f"{context['content_root']}../{lang}/{place}"}
+        for lang, name in LANGUAGES.items()
+        if lang != own
+    }
+    if site := app.config.site_url.rstrip("/"):
+        addresses = {lang: f"{site}/{lang}/{place}" for lang in LANGUAGES}
+        front = f"{site}/" if pagename == app.config.root_doc else addresses[next(iter(LANGUAGES))]
+        context["alternates"] = addresses | {"x-default": front}
+    if 'name="description"' not in context.get("metatags", ""):
+        context["description"] = _(
+            "Rules of forgotten card games, in French and English side by side, that run."
+        )
+    if pagename != "search":
+        context["script_files"] = [
+            script
+            for script in context["script_files"]
+            if getattr(script, "filename", script) not in _SEARCH_SCRIPTS
+        ]
+    if not _uses_design(doctree):
+        context["css_files"] = [
+            sheet for sheet in context["css_files"] if "sphinx-design" not in str(sheet.filename)
+        ]
+    context["script_files"] = [
+        script for script in context["script_files"] if "design-tabs" not in str(script.filename)
+    ]
+
+
+def _uses_design(doctree: nodes.Node | None) -> bool:
+    """Tell whether a page has a grid or a card of sphinx-design, whose classes begin with sd-."""
+    return doctree is not None and any(
+        each.startswith("sd-")
+        for node in doctree.findall(nodes.Element)
+        for each in node.get("classes", ())
+    )
