@@ -5,7 +5,7 @@ An error that rests on a place in a text shows the text and marks the place:
 >>> error = NotationError(
 ...     en="‘X’ is not a rank", fr="« X » n’est pas une valeur",
 ...     given="A♠ X♠", start=3, end=4,
-...     expected={"en": "expected a rank", "fr": "attendu : une valeur"},
+...     expected={"en": "expected a rank", "fr": "une valeur est attendue"},
 ... )
 >>> print(error)
 ‘X’ is not a rank
@@ -74,10 +74,10 @@ class RulesError(ValueError):
         >>> print(RulesError(en="too late", fr="trop tard").of_player("Anne"))
         Anne: too late
         """
-        self.player = name
+        self.player, shown = name, plain(name)
         self._texts = {
-            "en": f"{name}: {self._texts['en']}",
-            "fr": f"{name}\u00a0: {self._texts['fr']}",
+            "en": f"{shown}: {self._texts['en']}",
+            "fr": f"{shown}\u00a0: {self._texts['fr']}",
         }
         self.args = (self._texts["en"],)
         return self
