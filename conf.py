@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent
-sys.path[:0] = [str(ROOT), str(ROOT / "docs" / "_ext")]
+sys.path.insert(0, str(ROOT / "docs" / "_ext"))
+sys.path.append(str(ROOT))  # last: where the package is installed, that is the one described
 
 from content_rules.address import SITE_URL  # noqa: E402  found on the path just set
 

@@ -100,13 +100,13 @@ def serve(session: nox.Session) -> None:
     """Build the site and serve it at http://127.0.0.1:8000/ (or nox -s serve -- PORT)."""
     port = int(session.posargs[0]) if session.posargs else server.PORT
     try:
-        server.open_server(pages.SITE, port).server_close()
+        running = server.open_server(pages.SITE, port)
     except server.PortTakenError as error:
         session.error(str(error))
-    install(session, "site")
-    use_checkout(session)
-    build_site(session)
-    with server.open_server(pages.SITE, port) as running:
+    with running:  # a browser that comes while the site is being built waits for it
+        install(session, "site")
+        use_checkout(session)
+        build_site(session)
         session.log(f"The site is at http://{server.HOST}:{port}/ until you press Ctrl-C.")
         try:
             running.serve_forever()

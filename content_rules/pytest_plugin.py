@@ -78,7 +78,7 @@ class Finding:
         return NOT_MEASURED if self.ran is None else "ran" if self.ran else "did not run"
 
 
-@dataclass
+@dataclass(eq=False)  # pytest keeps its plugins in sets
 class Clauses:
     """Watches the marked tests of a session, and reports."""
 
