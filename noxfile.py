@@ -91,7 +91,7 @@ def build_site(session: nox.Session) -> None:
     """Build the whole site into _site/."""
     for language in pages.LANGUAGES:
         session.run(*pages.build_pages(language))
-    node_modules = npm.install(find_npm(session), pages.VENDOR, pages.BUILD / "npm")
+    node_modules = npm.install(find_npm(session), pages.VENDOR, pages.NPM)
     pages.add_shared_files(node_modules)
 
 
@@ -130,7 +130,7 @@ def tests(session: nox.Session) -> None:
     pages.clean()
     build_site(session)
     find_browser(session)
-    session.run("pytest", "--pyargs", "content_rules", "tests", *session.posargs)
+    session.run("pytest", "--clauses-alone", "--pyargs", "content_rules", "tests", *session.posargs)
 
 
 @nox.session

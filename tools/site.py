@@ -15,8 +15,11 @@ PACKAGE = ROOT / "content_rules"
 SITE = ROOT / "_site"
 #: All else that a build makes.
 BUILD = ROOT / "_build"
+NPM = BUILD / "npm"
 DOCTREES = BUILD / "doctrees"
 CATALOGUES = BUILD / "gettext"
+#: What the browser tests check the pages' accessibility with; it never goes into the site.
+AXE = NPM / "node_modules" / "axe-core" / "axe.min.js"
 
 LANGUAGES = ("en", "fr")
 
