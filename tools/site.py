@@ -9,7 +9,6 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 LOCALE = DOCS / "locale"
 VENDOR = DOCS / "vendor"
-FRONT_DOOR = DOCS / "front"
 PACKAGE = ROOT / "content_rules"
 #: The built site; it is made of this folder and nothing else.
 SITE = ROOT / "_site"
@@ -38,6 +37,11 @@ def build_pages(language: str) -> list[str]:
     ]
 
 
+def build_front_door() -> list[str]:
+    """Give the command that writes the page at the site's root."""
+    return ["python", str(DOCS / "_ext" / "front_door.py"), str(SITE)]
+
+
 def extract_catalogues() -> list[str]:
     """Give the command that gathers the English prose for translation."""
     return [
@@ -53,13 +57,12 @@ def update_catalogues() -> list[str]:
 
 
 def add_shared_files(node_modules: Path, site: Path = SITE) -> None:
-    """Add what both languages share: the front door, Pyodide, the package for it.
+    """Add what both languages share: Pyodide, and the package for it.
 
     Args:
         node_modules: Where npm installed Pyodide.
         site: The built site.
     """
-    shutil.copytree(FRONT_DOOR, site, dirs_exist_ok=True)
     pyodide.copy_runtime(node_modules / "pyodide", site / "pyodide")
     pyodide.zip_package(PACKAGE, site / "content_rules.zip")
 
