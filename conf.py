@@ -41,7 +41,6 @@ smartquotes = False  # the prose has its quotes and apostrophes already
 locale_dirs = ["locale"]
 gettext_compact = False
 gettext_location = False
-gettext_additional_targets = ["literal-block"]  # an example may name its language
 
 myst_enable_extensions = ["colon_fence"]
 pygments_style = "code_styles.Day"

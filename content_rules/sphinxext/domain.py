@@ -167,6 +167,10 @@ class ClauseDomain(Domain):
         std.labels[clause.id] = docname, clause.id, title
         std.anonlabels[clause.id] = docname, clause.id
 
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:  # noqa: A002, FBT
+        """Return what the search calls an object: the domain has but one kind."""
+        return type.lname
+
     def clear_doc(self, docname: str) -> None:
         """Forget what a page showed, since it is about to be read again."""
         for clause_id, place in list(self.shown.items()):

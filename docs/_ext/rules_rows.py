@@ -177,7 +177,7 @@ def controls(book: Rulebook, both: list[str]) -> element:
     field = el(
         "label",
         el("span", _("Find a clause")),
-        el("input", type="search", class_="cr-filter", autocomplete="off", spellcheck="false"),
+        el("input", type="search", class_="cr-filter field", autocomplete="off", spellcheck="false"),
         class_="cr-find",
     )
     radios = [

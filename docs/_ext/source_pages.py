@@ -1,5 +1,6 @@
 """The package's own code as pages of the site, each definition tied to its clauses both ways."""
 
+import ast
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -72,8 +73,24 @@ def source(app: Sphinx, page: str, module: str, ties: dict[Implementer, list[str
     text = source_file(module).read_text(encoding="utf-8")
     html = app.builder.highlighter.highlight_block(text, "python", linenos=False)  # type: ignore[attr-defined]
     code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
-    marks = {each.place[1]: (each, ids) for each, ids in ties.items()}
+    tops = decorated(text)
+    marks = {
+        tops.get(each.place[1], each.place[1]): (each, ids) for each, ids in ties.items()
+    }
     return Markup("\n").join(_lines(app, page, in_red(code), marks))
+
+
+def decorated(text: str) -> dict[int, int]:
+    """Return the line of the first decorator of each decorated definition, by its own line.
+
+    >>> decorated("@tie\\n@tie\\ndef rule(): pass")
+    {3: 1}
+    """
+    return {
+        node.lineno: node.decorator_list[0].lineno
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.decorator_list
+    }
 
 
 def _lines(
@@ -84,10 +101,11 @@ def _lines(
         anchored = f'<span class="line" id="L{number}">{line}</span>'
         if number in marks:
             implementer, ids = marks[number]
+            implements = _("implements")
             links = ", ".join(_clause_link(app, domain, page, each) for each in ids)
             anchored = (
                 f'<span class="cr-ties" id="{escape(implementer.qualname)}">'
-                f"{links}</span>{anchored}"
+                f"{implements} {links}</span>{anchored}"
             )
         yield Markup(anchored)
 
