@@ -146,7 +146,7 @@ class _Reader:
             for form in (word[:2], word[:1]):  # "as" before "a"
                 if form in short:
                     return short[form], at + len(form)
-        raise self.no_rank(at, word or self.sign(at))
+        raise self.no_rank(at, self.letters(at) or self.sign(at))
 
     def suit(self, start: int, at: int) -> tuple[str, int]:
         """The suit of the card whose rank stands from *start* to *at*, and where it ends."""
@@ -179,8 +179,12 @@ class _Reader:
             end += 1
         return self.chars[at:end]
 
-    def word(self, at: int) -> str:
+    def letters(self, at: int) -> str:
         """The letters from there on."""
+        return self.run(at, str.isalpha)
+
+    def word(self, at: int) -> str:
+        """The letters from there on, or the first of them if they are too many for a name."""
         return self.run(at, str.isalpha, _LONGEST_WORD)
 
     def after_spaces(self, at: int) -> int:
@@ -218,13 +222,13 @@ class _Reader:
     def no_suit(self, start: int, at: int, place: int) -> NotationError:
         """What stands from *start* to *at*, a rank or "of", needs a suit, and *place* has none."""
         here, meaning = self.notation, ""
-        before, sign, word = self.chars[start:at], self.sign(place), self.word(place)
+        before, sign, word = self.chars[start:at], self.sign(place), self.letters(place)
         expected = "suit name" if before in here.names else "suit"
         if not self.language_of(word):
             apart = place > at and before != here.of
             if apart or not sign or sign in _SEPARATORS:
                 return self.error(start, at, ["without suit", expected])
-            whole = self.word(start)
+            whole = self.letters(start)
             if place == at and len(whole) > 2 and sign not in here.short:
                 return self.no_rank(start, whole)  # a word that began like a rank: "joker"
             if before != here.of:
