@@ -42,7 +42,7 @@ class ClauseRole(XRefRole):
         self,
         env: BuildEnvironment,
         refnode: Element,
-        has_explicit_title: bool,  # noqa: FBT001  Sphinx's signature
+        has_explicit_title: bool,
         title: str,
         target: str,
     ) -> tuple[str, str]:
@@ -167,7 +167,7 @@ class ClauseDomain(Domain):
         std.labels[clause.id] = docname, clause.id, title
         std.anonlabels[clause.id] = docname, clause.id
 
-    def get_type_name(self, type: ObjType, primary: bool = False) -> str:  # noqa: A002, FBT
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:  # noqa: A002
         """Return what the search calls an object: the domain has but one kind."""
         return type.lname
 

@@ -13,7 +13,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
-__all__ = ["add_element", "element", "el"]
+__all__ = ["add_element", "el", "element"]
 
 
 class element(nodes.General, nodes.TextElement):  # noqa: N801  docutils names nodes so

@@ -2,13 +2,14 @@
 
     python docs/_ext/front_door.py _site
 
-It needs the standard library alone, so that whoever assembles the site can run it.
+It needs nothing but the package, so that whoever assembles the site can run it.
 """
 
 import os
 import sys
 from pathlib import Path
 
+from content_rules.address import SITE_URL
 from policy import with_policy
 
 __all__ = ["front_door"]
@@ -37,5 +38,5 @@ def front_door(site_url: str = "") -> str:
 
 if __name__ == "__main__":
     Path(sys.argv[1], "index.html").write_text(
-        front_door(os.environ.get("SITE_URL", "")), encoding="utf-8"
+        front_door(os.environ.get("SITE_URL", SITE_URL)), encoding="utf-8"
     )

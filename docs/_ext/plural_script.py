@@ -14,7 +14,9 @@ from sphinx.util.typing import ExtensionMetadata
 
 __all__ = ["setup"]
 
-_COMPILING: Final = re.compile(r"new Function\(\s*\"n\",\s*`return \(\$\{catalog\.plural_expr\}\)`,?\s*\)")
+_COMPILING: Final = re.compile(
+    r"new Function\(\s*\"n\",\s*`return \(\$\{catalog\.plural_expr\}\)`,?\s*\)"
+)
 _RULE: Final = re.compile(r'"plural_expr": "([n\d ()?:=!<>%&|]+)"')
 _COMPILED: Final = "catalog.plural_index"
 

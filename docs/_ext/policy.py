@@ -32,7 +32,7 @@ def with_policy(page: str) -> str:
     """Return an HTML page with the policy in its head.
 
     >>> page = with_policy('<head><meta charset="utf-8"></head><script>go()</script>')
-    >>> "script-src 'self' 'wasm-unsafe-eval' 'sha256-ax6wszg" in page
+    >>> "script-src 'self' 'wasm-unsafe-eval' 'sha256-5KYv+PUb" in page
     True
     >>> with_policy("<head></head>")
     Traceback (most recent call last):

@@ -1,7 +1,7 @@
 """Hearts and diamonds in red, wherever a page names them."""
 
 import re
-from typing import ClassVar, Final
+from typing import Final
 
 from docutils import nodes
 from sphinx.application import Sphinx
@@ -16,7 +16,7 @@ _RED: Final = re.compile("([♥♦]+)")
 class RedSuits(SphinxPostTransform):
     """Wraps each ♥ and ♦ of a page's text in an inline of class `red-suit`."""
 
-    formats: ClassVar[tuple[str, ...]] = ("html",)
+    formats = ("html",)
     default_priority = 700  # after the links have their text
 
     def run(self, **_kwargs: object) -> None:

@@ -177,7 +177,9 @@ def controls(book: Rulebook, both: list[str]) -> element:
     field = el(
         "label",
         el("span", _("Find a clause")),
-        el("input", type="search", class_="cr-filter field", autocomplete="off", spellcheck="false"),
+        el(
+            "input", type="search", class_="cr-filter field", autocomplete="off", spellcheck="false"
+        ),
         class_="cr-find",
     )
     radios = [
@@ -261,7 +263,8 @@ def write_example(writer: Any, node: example) -> None:
     code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
     writer.body.append(
         f'<div class="cr-cell highlight" data-clause="{node["clause"]}">'
-        f'<pre><code class="language-pycon" lang="en" translate="no">{in_red(code)}</code></pre></div>'
+        f'<pre><code class="language-pycon" lang="en" translate="no">{in_red(code)}</code>'
+        "</pre></div>"
     )
     raise nodes.SkipNode
 

@@ -1,5 +1,7 @@
 """What every page of the site is given: its other language, its description, its own scripts."""
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any, Final
 
 from docutils import nodes
@@ -79,8 +81,9 @@ def complete_page(
 
 def _uses_design(doctree: nodes.Node | None) -> bool:
     """Tell whether a page has a grid or a card of sphinx-design, whose classes begin with sd-."""
-    return doctree is not None and any(
-        each.startswith("sd-")
-        for node in doctree.findall(nodes.Element)
-        for each in node.get("classes", ())
+    if doctree is None:
+        return False
+    classes: Iterator[str] = chain.from_iterable(
+        node.get("classes", ()) for node in doctree.findall(nodes.Element)
     )
+    return any(each.startswith("sd-") for each in classes)

@@ -64,9 +64,9 @@ class SiteTemplates(BuiltinTemplateLoader):
 def altered(name: str, text: str) -> str:
     """Return a theme's template with its words translatable and the site's parts added.
 
-    >>> altered("page.html", "<p>Nothing that we know</p>")
+    >>> altered("page.html", "<p>Nothing that we know</p>")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    sphinx.errors.ThemeError: page.html of the theme no longer holds 'Toggle site navigation sidebar'
+    sphinx.errors.ThemeError: page.html of the theme no longer holds 'Toggle site navigation...'
     """
     for word in THEME_WORDS[name]:
         call = f"{{{{ _('{word}') }}}}"
@@ -77,7 +77,7 @@ def altered(name: str, text: str) -> str:
 
 
 def replaced(name: str, text: str, *pairs: str) -> str:
-    """Return the text with one string put for another, for each pair; one at least must be there."""
+    """Return the text with one string put for another, for each pair; one must be there."""
     befores, afters = pairs[::2], pairs[1::2]
     if not any(before in text for before in befores):
         raise ThemeError(f"{name} of the theme no longer holds {befores[0].strip(chr(34))!r}")

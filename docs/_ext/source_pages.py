@@ -74,16 +74,14 @@ def source(app: Sphinx, page: str, module: str, ties: dict[Implementer, list[str
     html = app.builder.highlighter.highlight_block(text, "python", linenos=False)  # type: ignore[attr-defined]
     code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
     tops = decorated(text)
-    marks = {
-        tops.get(each.place[1], each.place[1]): (each, ids) for each, ids in ties.items()
-    }
+    marks = {tops.get(each.place[1], each.place[1]): (each, ids) for each, ids in ties.items()}
     return Markup("\n").join(_lines(app, page, in_red(code), marks))
 
 
 def decorated(text: str) -> dict[int, int]:
-    """Return the line of the first decorator of each decorated definition, by its own line.
+    r"""Return the line of the first decorator of each decorated definition, by its own line.
 
-    >>> decorated("@tie\\n@tie\\ndef rule(): pass")
+    >>> decorated("@tie\n@tie\ndef rule(): pass")
     {3: 1}
     """
     return {
