@@ -14,7 +14,7 @@ from content_rules.content.combination import (
     point,
 )
 from content_rules.content.pack import check_players
-from content_rules.errors import HandError, RulesError
+from content_rules.errors import HandError, RulesError, check_lang
 
 Hand = str | Sequence[Card]
 """A hand as one gives it: text in a named notation, or three cards."""
@@ -123,7 +123,9 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
       |       ^^
     expected three different cards
     """
+    check_lang(lang)
     given = None
+    spans: list[tuple[int | None, int | None]]
     if isinstance(hand, str):
         given = hand
         read = read_cards(hand, lang)
@@ -131,7 +133,7 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
         spans = [(start, end) for _, start, end in read]
     else:
         cards = tuple(hand)
-        spans = [(0, 0)] * len(cards)
+        spans = [(None, None)] * len(cards)
         for each in cards:
             if not isinstance(each, Card):
                 raise TypeError(f"a hand is a text or three cards: {each!r} is not a card")
@@ -154,7 +156,7 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
     if len(cards) > 3:
         start, end = spans[3][0], spans[-1][1]
     else:
-        start = end = spans[-1][1] if spans else 0
+        start = end = spans[-1][1] if spans else None
     count = len(cards)
     raise HandError(
         en=f"{count} card{'' if count == 1 else 's'}",
@@ -182,6 +184,7 @@ def rank_table(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> dict
       | ^^
     expected each card of the pack once
     """
+    check_lang(lang)
     check_players(len(hands))
     ranked = {}
     for name, hand in hands.items():
@@ -202,13 +205,15 @@ def check_dealt_once(
     for name, cards in table.items():
         for place, card in enumerate(cards):
             holder = holders.setdefault(card, name)
-            if holder is name:
+            if holder == name:
                 continue
+            start = end = None
             text = given[name]
-            _, start, end = read_cards(text, lang)[place] if isinstance(text, str) else (card, 0, 0)
+            if isinstance(text, str):
+                _, start, end = read_cards(text, lang)[place]
             raise HandError(
                 en=f"{card} is already in the hand of {holder}",
-                fr=f"{card.text('fr')} est déjà dans la main de {holder}",
+                fr=f"{card.text('fr')} est déjà chez {holder}",
                 given=text if isinstance(text, str) else None,
                 start=start,
                 end=end,

@@ -4,7 +4,7 @@ from functools import cache
 from itertools import combinations
 
 from content_rules.cards import PACK, Card
-from content_rules.content.combination import hand_strength
+from content_rules.content.combination import STRENGTHS, hand_strength
 from content_rules.errors import HandError
 
 _Table = dict[Card, dict[Card, dict[Card, int]]]
@@ -54,7 +54,7 @@ def class_sizes() -> tuple[int, ...]:
     >>> class_sizes()[0], class_sizes()[42]  # Points of three; Thirty-Ones
     (24, 24)
     """
-    sizes = [0] * 43
+    sizes = [0] * len(STRENGTHS)
     for a, b, c in combinations(PACK, 3):
         sizes[strength(a, b, c)] += 1
     return tuple(sizes)
