@@ -21,6 +21,8 @@ extensions = [
     "site_pages",
     "rules_rows",
     "source_pages",
+    "pack_buttons",
+    "python_files",
     "red_suits",
     "plural_script",
 ]

@@ -55,11 +55,19 @@ class HandDesk(SphinxDirective):
     """Where a hand is chosen: the pack, around which `hand.js` sets the rest."""
 
     def run(self) -> list[nodes.Node]:
-        """Return the pack."""
+        """Return the pack, between the places of what the scripts add."""
         lang = language(self.config)
-        rows = [suit_row(suit, lang) for suit in Suit]
-        link = el("a", page=RULES_PAGE, hidden=True, class_="cr-rules-page")
-        return [el("div", outlines(), link, el("div", *rows, class_="cr-pack"), class_="cr-hand")]
+        return [
+            el(
+                "div",
+                outlines(),
+                el("a", page=RULES_PAGE, hidden=True, class_="cr-rules-page"),
+                el("div", class_="cr-chosen", role="group"),
+                el("div", *(suit_row(suit, lang) for suit in Suit), class_="cr-pack"),
+                el("div", class_="cr-below"),
+                class_="cr-hand",
+            )
+        ]
 
 
 class TableDesk(SphinxDirective):

@@ -1,0 +1,60 @@
+/* The cards as the build wrote them into the page's pack: their names and short forms are the
+   package's, and a card is known here by its English ASCII, such as "JC". */
+
+import { h } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/* ascii -> { ascii, text, name, rank, suit, suitName }, in the order of the pack. */
+export const CARDS = new Map(
+  [...document.querySelectorAll(".cr-hand .cr-card")].map((button) => {
+    const { ascii, text } = button.dataset;
+    const row = button.closest(".cr-suit");
+    const card = {
+      ascii,
+      text,
+      name: button.getAttribute("aria-label"),
+      rank: button.querySelector(".cr-rank").textContent,
+      suit: row.dataset.suit,
+      suitName: row.getAttribute("aria-label"),
+    };
+    return [ascii, card];
+  }),
+);
+
+/* A suit's name in the page's language, from its English one. */
+export function suitName(suit) {
+  return [...CARDS.values()].find((card) => card.suit === suit)?.suitName ?? suit;
+}
+
+/* A suit's sign, drawn; for the eye alone. */
+export function pip(suit) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", `cr-pip cr-${suit}`);
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#cr-pip-${suit}`);
+  svg.append(use);
+  return svg;
+}
+
+/* A card lying face up; for the eye alone, whoever shows it names it. */
+export function face(card) {
+  const corner = (place) =>
+    h("span", { class: `cr-corner cr-${place}` }, h("span", { class: "cr-rank" }, card.rank), pip(card.suit));
+  return h(
+    "span",
+    { class: `cr-face cr-${card.suit}`, "aria-hidden": "true" },
+    corner("top"),
+    middle(card),
+    corner("bottom"),
+  );
+}
+
+function middle(card) {
+  const pips = Number(card.ascii[0].replace("T", "10"));
+  return pips
+    ? h("span", { class: `cr-pips cr-pips-${pips}` }, ...Array.from({ length: pips }, () => pip(card.suit)))
+    : h("span", { class: "cr-court" }, card.ascii[0] === "A" ? pip(card.suit) : card.rank);
+}

@@ -1,0 +1,84 @@
+/* What each step of an example did, shown where the example stood. */
+
+import { h } from "./dom.js";
+import { say } from "./messages.js";
+
+/* lines: the text that ran, a node a line; steps: as content_rules.cell tells them. */
+export function stepList(lines, steps) {
+  const items = [];
+  let at = 0;
+  for (const step of steps) {
+    items.push(...between(lines.slice(at, step.line - 1)));
+    items.push(stepItem(step, lines.slice(step.line - 1, step.end - 1)));
+    at = step.end - 1;
+  }
+  items.push(...between(lines.slice(at)));
+  return h("ol", { class: "cr-steps" }, ...items);
+}
+
+/* In one line, how it went. */
+export function summary(steps) {
+  if (!steps.length) return say("nothingToRun");
+  const failed = steps.filter(({ status }) => isBad(status)).length;
+  const judged = steps.filter(({ want, status }) => want || isBad(status)).length;
+  if (failed) return say("someFailed", { failed, number: judged, count: failed });
+  return judged ? say("allPassed", { number: judged }) : say("allRan");
+}
+
+function isBad(status) {
+  return status === "failed" || status === "error";
+}
+
+/* Lines that no step ran: remarks and words. */
+function between(lines) {
+  const isBlank = lines.every((line) => !line.textContent.trim());
+  return isBlank ? [] : [h("li", { class: "cr-step" }, listing(lines))];
+}
+
+function stepItem(step, lines) {
+  return h(
+    "li",
+    { class: `cr-step cr-${step.status}` },
+    h("div", { class: "cr-step-head" }, listing(sourceLines(step, lines)), verdict(step)),
+    ...result(step),
+  );
+}
+
+/* A passed step as it stands, promise and all; of the others the source alone. */
+function sourceLines(step, lines) {
+  if (step.status === "passed" || step.status === "skipped") return lines;
+  return lines.slice(0, step.source.split("\n").length - 1);
+}
+
+function verdict({ status, got }) {
+  const key = {
+    passed: "stepPassed",
+    failed: "stepFailed",
+    error: "stepError",
+    skipped: "stepSkipped",
+    output: got ? "stepOutput" : "stepRan",
+  }[status];
+  return h("span", { class: "cr-step-verdict" }, say(key));
+}
+
+function result({ status, want, got, cut }) {
+  const shown = [];
+  if (status === "failed") {
+    shown.push(h("p", { class: "cr-label" }, say("expected")), output(want));
+    shown.push(h("p", { class: "cr-label" }, say("got")), output(got));
+  } else if (got && (status === "error" || status === "output")) {
+    shown.push(output(got));
+  }
+  if (cut) shown.push(h("p", { class: "cr-label" }, say("cut")));
+  return shown;
+}
+
+function output(text) {
+  return h("pre", { class: "cr-output", lang: "en", translate: "no" }, text);
+}
+
+function listing(lines) {
+  const code = h("code", { class: "language-pycon", lang: "en", translate: "no" });
+  lines.forEach((line, index) => code.append(index ? "\n" : "", line));
+  return h("pre", {}, code);
+}
