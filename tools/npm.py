@@ -89,6 +89,7 @@ def install(
         stamp.unlink(missing_ok=True)
         for name in FILES:
             shutil.copyfile(vendor / name, target / name)
-        run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], target)
+        quiet = ("--no-audit", "--no-fund", "--no-update-notifier")
+        run([npm, "ci", "--ignore-scripts", *quiet], target)
         stamp.write_bytes(lock)
     return target / "node_modules"
