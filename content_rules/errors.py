@@ -3,9 +3,9 @@
 An error that rests on a place in a text shows the text and marks the place:
 
 >>> error = NotationError(
-...     en="‘X’ is not a rank", fr="« X » n’est pas une valeur",
+...     en="‘X’ is not a rank", fr="« X » n’est pas un rang",
 ...     given="A♠ X♠", start=3, end=4,
-...     expected={"en": "expected a rank", "fr": "une valeur est attendue"},
+...     expected={"en": "expected a rank", "fr": "un rang est attendu"},
 ... )
 >>> print(error)
 ‘X’ is not a rank

@@ -17,7 +17,7 @@ _SENTENCES = {
     # What is wrong
     "no card": ("no card in {piece}", "aucune carte dans {piece}"),
     "no card after": ("no card after {piece}", "aucune carte après {piece}"),
-    "not a rank": ("{piece} is not a rank", "{piece} n’est pas une valeur"),
+    "not a rank": ("{piece} is not a rank", "{piece} n’est pas un rang"),
     "not a suit": ("{piece} is not a suit", "{piece} n’est pas une couleur"),
     "without suit": ("{piece} has no suit", "{piece} est sans couleur"),
     "too long": (
@@ -31,11 +31,11 @@ _SENTENCES = {
     ),
     "rank": (
         "expected a rank in {language}: {ranks}",
-        "valeur attendue, en {language}\u00a0: {ranks}",
+        "rang attendu, en {language}\u00a0: {ranks}",
     ),
     "suit": (
         "expected a suit in {language}, right after the rank: {suits}",
-        "couleur attendue, en {language}, juste après la valeur\u00a0: {suits}",
+        "couleur attendue, en {language}, juste après le rang\u00a0: {suits}",
     ),
     "suit name": (
         "expected a suit in {language}: {suit_names}",
@@ -44,13 +44,13 @@ _SENTENCES = {
     # What may have been meant
     "is a rank": (
         "in {language} {piece} is a rank, {meaning}",
-        "en {language}, {piece} est une valeur, {meaning}",
+        "en {language}, {piece} est un rang, {meaning}",
     ),
     "is a suit": (
         "in {language} {piece} is a suit, {meaning}",
         "en {language}, {piece} est une couleur, {meaning}",
     ),
-    "rank first": ("the rank comes before the suit", "la valeur précède la couleur"),
+    "rank first": ("the rank comes before the suit", "le rang précède la couleur"),
     "ace and ten": ("an ace is {ace}, a ten {ten}", "un as s’écrit {ace}, un dix {ten}"),
     "foreign word": (
         "{piece} is {other}; read it with lang={code!r}",

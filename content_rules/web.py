@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from content_rules.cards import Card, parse_card
 from content_rules.clauses import clause
-from content_rules.content.ranking import Hand, RankedHand, rank, rank_table
+from content_rules.content.ranking import Hand, RankedHand, by_player, rank, rank_table
 from content_rules.content.report import hand_report, share, table_report
 from content_rules.errors import LANGUAGES, RulesError
 
@@ -99,28 +99,18 @@ def _rank(asked: Json, lang: str) -> Json:
 
 
 def _compare(asked: Json, lang: str) -> Json:
-    hands: dict[str, Hand] = {}
-    for player in _list_of(asked, "players", dict):
-        name = _text_of(player, "name").strip()
-        if not name or name in hands:
-            raise RequestError(
-                en=f"two players are called {name}" if name else "a player has no name",
-                fr=f"deux joueurs s’appellent {name}" if name else "un joueur n’a pas de nom",
-            )
-        try:
-            hands[name] = _hand(player)
-        except RulesError as error:
-            raise error.of_player(name) from None
+    players = _list_of(asked, "players", dict)
+    hands = by_player((_text_of(player, "name"), _hand_of_player(player)) for player in players)
     ranked = rank_table(hands, lang)
     report = table_report(ranked, lang)
     lowest, reports = report["lowest"], report["players"]
     assert isinstance(lowest, list)
     assert isinstance(reports, dict)
-    players = [
+    seats = [
         {"name": name, "lowest": name in lowest, **_shown(hand, reports[name], lang)}
         for name, hand in ranked.items()
     ]
-    return {**report, "players": players, "clauses": _clauses(report)}
+    return {**report, "players": seats, "clauses": _clauses(report)}
 
 
 def _run(asked: Json, _: str) -> Json:
@@ -139,6 +129,13 @@ def _hand(asked: Json) -> Hand:
     if len(named) > LONGEST["hand"]:
         raise _too_long("hand")
     return [parse_card(name) for name in named]
+
+
+def _hand_of_player(player: Json) -> Hand:
+    try:
+        return _hand(player)
+    except RulesError as error:
+        raise error.of_player(_text_of(player, "name").strip()) from None
 
 
 def _text_of(asked: Json, name: str) -> str:

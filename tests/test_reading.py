@@ -194,10 +194,10 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("fr", "R♠ As", "As", "« As » est sans couleur"),
         ("fr", "T♠", "T", "en français, « T » est une couleur, trèfle"),
         ("fr", "TS", "T", "en français, « T » est une couleur, trèfle"),
-        ("fr", "TT", "T", "« T » n’est pas une valeur"),
+        ("fr", "TT", "T", "« T » n’est pas un rang"),
         ("en", "10", "10", "‘10’ has no suit"),
         ("en", "11♠", "11", "‘11’ is not a rank"),
-        ("fr", "11♠", "11", "« 11 » n’est pas une valeur"),
+        ("fr", "11♠", "11", "« 11 » n’est pas un rang"),
         ("en", "0♠", "0", "‘0’ is not a rank"),
         ("en", "100♠", "100", "‘100’ is not a rank"),
         ("en", "010♠", "010", "‘010’ is not a rank"),
@@ -206,7 +206,7 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("en", "C♠", "C", "in English ‘C’ is a suit, clubs"),
         ("en", "D♠", "D", "in English ‘D’ is a suit, diamonds"),
         ("fr", "C♠", "C", "en français, « C » est une couleur, cœur"),
-        ("fr", "AD", "D", "en français, « D » est une valeur, dame"),
+        ("fr", "AD", "D", "en français, « D » est un rang, dame"),
         ("fr", "KP", "K", "en français, « K » est une couleur, carreau"),
         ("en", "AK", "K", "in English ‘K’ is a rank, king"),
         # The other language's letters
@@ -227,7 +227,7 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         # Other words
         ("en", "joker", "joker", "‘joker’ is not a rank"),
         ("en", "A♠ hello", "hello", "‘hello’ is not a rank"),
-        ("fr", "reine de cœur", "reine", "« reine » n’est pas une valeur"),
+        ("fr", "reine de cœur", "reine", "« reine » n’est pas un rang"),
         ("en", "A♠ and K♠", "and", "‘and’ is not a rank"),
         ("en", "knave of clubs", "knave", "‘knave’ is not a rank"),
         ("en", "x" * 50, "x" * 50, "‘" + "x" * 29 + "...’ is not a rank"),
@@ -250,7 +250,7 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("fr", "dame de 10", "1", "« 1 » n’est pas une couleur"),
         ("en", "♠A", "♠", "the rank comes before the suit"),
         ("en", "clubs", "clubs", "the rank comes before the suit"),
-        ("fr", "♡ R", "♡", "la valeur précède la couleur"),
+        ("fr", "♡ R", "♡", "le rang précède la couleur"),
         # Between cards
         ("en", "A♠,", ",", "no card after ‘,’"),
         ("en", "A♠,,K♠", ",", "no card after ‘,’"),
@@ -265,7 +265,7 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("en", "A♠\u200bK♠", "\u200b", r"‘\u200b’ is not a rank"),
         ("en", "\ufeffA♠", "\ufeff", r"‘\ufeff’ is not a rank"),
         ("en", "A\u200d♠", "\u200d", r"‘\u200d’ is not a suit"),
-        ("fr", "As♠ \u202eR♠", "\u202e", r"« \u202e » n’est pas une valeur"),
+        ("fr", "As♠ \u202eR♠", "\u202e", r"« \u202e » n’est pas un rang"),
         ("en", "A\ufe0f♠", "\ufe0f", r"‘\ufe0f’"),
         ("en", "A♠\x00", "\x00", r"‘\x00’ is not a rank"),
         ("en", "\ud800", "\ud800", r"‘\ud800’ is not a rank"),
@@ -306,17 +306,17 @@ def test_an_error_in_full() -> None:
         "the text can be read in French: lang='fr'"
     )
     assert error.text("fr") == (
-        "«\u00a01\u00a0» n’est pas une valeur\n"
+        "«\u00a01\u00a0» n’est pas un rang\n"
         "  | A♠ 1♥\n"
         "  |    ^\n"
-        "valeur attendue, en anglais\u00a0: A K Q J 10/T 9 8 7 6 5 4 3 2\n"
+        "rang attendu, en anglais\u00a0: A K Q J 10/T 9 8 7 6 5 4 3 2\n"
         "un as s’écrit A, un dix 10 ou T\n"
         "le texte se lit en français\u00a0: lang='fr'"
     )
 
 
 def test_what_is_expected_is_told_in_the_notation_that_was_read() -> None:
-    assert "en anglais, juste après la valeur\u00a0: ♠/S ♥/H ♦/D ♣/C" in error_of("A", "en").text(
+    assert "en anglais, juste après le rang\u00a0: ♠/S ♥/H ♦/D ♣/C" in error_of("A", "en").text(
         "fr"
     )
     assert "in French, right after the rank: ♠/P ♥/C ♦/K ♣/T" in error_of("A", "fr").text("en")

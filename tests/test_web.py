@@ -104,7 +104,7 @@ def test_a_hand_that_cannot_be_read_is_told_with_its_place() -> None:
     assert (error["type"], error["given"]) == ("NotationError", "As♠ R♠ J♠")
     assert error["given"][error["start"] : error["end"]].startswith("J")
     assert error["message"].splitlines()[1:3] == ["  | As♠ R♠ J♠", "  |        ^"]
-    assert "attendue" in error["message"]
+    assert "attendu" in error["message"]
     assert error["player"] is None
 
 
@@ -151,7 +151,7 @@ def test_each_player_has_a_name_of_their_own(names: list[str], word: str) -> Non
         for name, hand in zip(names, ["AS KS QS", "2S 3S 4S"], strict=True)
     ]
     error = ask(op="compare", lang="en", players=players)["error"]
-    assert error["type"] == "RequestError"
+    assert error["type"] == "RulesError"
     assert word in error["message"]
 
 

@@ -1,6 +1,6 @@
 """Ranking: a hand as a value that compares, and the lowest hands of a table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from content_rules.cards import Card, Rank, Suit, read_cards
@@ -15,6 +15,7 @@ from content_rules.content.combination import (
 )
 from content_rules.content.pack import check_players
 from content_rules.errors import HandError, RulesError, check_lang
+from content_rules.quoting import quote
 
 Hand = str | Sequence[Card]
 """A hand as one gives it: text in a named notation, or three cards."""
@@ -169,6 +170,29 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
             "fr": "attendu\u00a0: une main de trois cartes",
         },
     )
+
+
+def by_player(named: Iterable[tuple[str, Hand]]) -> dict[str, Hand]:
+    """Return hands by the name of their player; names lose the spaces around them.
+
+    Raises RulesError for a player without a name, and for two of the same name.
+
+    >>> by_player([("Anne", "A♠ K♠ 10♠"), ("Anne ", "2♠ 2♥ 3♦")])
+    Traceback (most recent call last):
+    content_rules.errors.RulesError: two players are called ‘Anne’
+    """
+    hands: dict[str, Hand] = {}
+    for given, hand in named:
+        name = given.strip()
+        if not name:
+            raise RulesError(en="a player has no name", fr="un joueur n’a pas de nom")
+        if name in hands:
+            raise RulesError(
+                en=f"two players are called {quote(name, 'en')}",
+                fr=f"deux joueurs s’appellent {quote(name, 'fr')}",
+            )
+        hands[name] = hand
+    return hands
 
 
 def rank_table(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> dict[str, RankedHand]:
