@@ -210,8 +210,8 @@ LOWEST = [
         {"Anne": "9♠ 2♥ 3♦", "Basile": "K♠ Q♠ 4♣", "Chloé": "5♦ 4♦ 2♠"},
         f"Anne and Chloé each pay a token: the lowest combination is a Point of 9 {PAYS}.",
         (
-            "Anne et Chloé paient chacun un jeton\u00a0: la plus faible combinaison est un Point de 9"
-            f" {PAYS}."
+            "Anne et Chloé paient chacun un jeton\u00a0: la plus faible combinaison est un"
+            f" Point de 9 {PAYS}."
         ),
     ),
     (
