@@ -209,9 +209,8 @@ class ClauseDomain(Domain):
         node: pending_xref,
         contnode: Element,
     ) -> list[tuple[str, nodes.reference]]:
-        """Return the link to a clause, for the role `any`."""
-        found = self.resolve_xref(env, fromdocname, builder, "clause", target, node, contnode)
-        return [] if found is None else [("clause:clause", found)]
+        """Return nothing for the role `any`: the clause's label answers it."""
+        return []
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Each clause shown, for the search and for `objects.inv`."""

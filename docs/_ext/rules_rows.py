@@ -156,7 +156,7 @@ class RulesDirective(SphinxDirective):
 
     def code_links(self, clause: Clause) -> Iterator[nodes.Node | str]:
         """Links to the code that implements a clause, where the site shows it."""
-        for index, each in enumerate(implementers(clause.id)):
+        for index, each in enumerate(implementers(clause)):
             self.env.note_dependency(source_file(each.module))
             if index:
                 yield ", "

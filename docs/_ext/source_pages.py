@@ -48,7 +48,7 @@ def source_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     domain = clause_domain(app.env)
     modules: dict[str, dict[Implementer, list[str]]] = {}
     for clause, _docname in domain.shown_clauses():
-        for each in implementers(clause.id):
+        for each in implementers(clause):
             modules.setdefault(each.module, {}).setdefault(each, []).append(clause.id)
     for module in sorted(modules):
         page = source_page(module)
