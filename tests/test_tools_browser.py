@@ -208,3 +208,14 @@ def test_a_program_that_answers_with_a_version_starts_and_others_do_not(
     assert browser.starts(sys.executable)
     assert not browser.starts(str(tmp_path_factory.getbasetemp()))
     assert not browser.starts(str(tmp_path_factory.getbasetemp() / "nothing"))
+
+
+def test_what_an_installer_writes_is_shown_when_it_fails_and_only_then(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    assert browser.run((sys.executable, "-c", "print('all is well')")) == 0
+    assert capfd.readouterr() == ("", "")
+    assert browser.run((sys.executable, "-c", "print('disk full'); raise SystemExit(3)")) == 3
+    assert "disk full" in capfd.readouterr().err
+    assert browser.run(("no-such-program-here",)) == 127
+    assert "no-such-program-here" in capfd.readouterr().err

@@ -88,7 +88,7 @@ class Machine:
     starts: Callable[[str], bool]
     """Whether this file starts as a browser."""
     run: Callable[[Sequence[str]], int]
-    """Run a command in the open and give its exit status."""
+    """Run a command and give its exit status."""
     say: Callable[[str], None]
     """Tell the person at the terminal."""
 
@@ -230,13 +230,29 @@ def expand(pattern: str) -> list[str]:
 
 
 def run(command: Sequence[str]) -> int:
-    """Run a command, its output on standard error; 127 when there is no such program."""
+    """Run a command; what it writes is shown only when it fails.
+
+    Args:
+        command: The command.
+
+    Returns:
+        Its exit status; 127 when there is no such program.
+    """
     try:
-        return subprocess.run(
-            command, check=False, stdin=subprocess.DEVNULL, stdout=sys.stderr
-        ).returncode
-    except OSError:
+        done = subprocess.run(
+            command,
+            check=False,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+    except OSError as error:
+        say(str(error))
         return 127
+    if done.returncode:
+        say(done.stdout)
+    return done.returncode
 
 
 def say(words: str) -> None:
