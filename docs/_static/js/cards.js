@@ -52,9 +52,26 @@ export function face(card) {
   );
 }
 
-function middle(card) {
-  const pips = Number(card.ascii[0].replace("T", "10"));
-  return pips
-    ? h("span", { class: `cr-pips cr-pips-${pips}` }, ...Array.from({ length: pips }, () => pip(card.suit)))
-    : h("span", { class: "cr-court" }, card.ascii[0] === "A" ? pip(card.suit) : card.rank);
+/* Where a card's signs stand: how far down, in hundredths, in the outer columns and in the middle. */
+const SIDES = {
+  4: [0, 100], 5: [0, 100], 6: [0, 50, 100], 7: [0, 50, 100], 8: [0, 50, 100],
+  9: [0, 33, 67, 100], 10: [0, 33, 67, 100],
+};
+const MIDDLE = { 2: [0, 100], 3: [0, 50, 100], 5: [50], 7: [25], 8: [25, 75], 9: [50], 10: [17, 83] };
+
+function middle({ ascii, rank, suit }) {
+  const letter = ascii[0];
+  if (letter === "A") return h("span", { class: "cr-ace" }, pip(suit));
+  if ("JQK".includes(letter)) return h("span", { class: "cr-court" }, rank, pip(suit));
+  const number = letter === "T" ? 10 : Number(letter);
+  const sides = (SIDES[number] ?? []).flatMap((y) => [pipAt(suit, 0, y), pipAt(suit, 100, y)]);
+  return h("span", { class: "cr-pips" }, ...sides, ...(MIDDLE[number] ?? []).map((y) => pipAt(suit, 50, y)));
+}
+
+function pipAt(suit, x, y) {
+  const made = pip(suit);
+  made.style.left = `${x}%`;
+  made.style.top = `${y}%`;
+  if (y > 50) made.style.rotate = "180deg";
+  return made;
 }

@@ -11,13 +11,13 @@ export function handReport({ hand, share }) {
   return h(
     "section",
     { class: "cr-report", "aria-label": hand.combination_text },
-    h("h3", { class: "cr-verdict" }, hand.combination_text),
+    h("h2", { class: "cr-verdict" }, hand.combination_text),
     bestSuit(hand),
     h("p", { class: "cr-explanation" }, hand.explanation),
-    h("h4", {}, say("shareTitle")),
+    h("h3", {}, say("shareTitle")),
     shareBar(share),
     h("p", {}, shareSentence(share)),
-    h("h4", {}, say("clausesTitle")),
+    h("h3", {}, say("clausesTitle")),
     clauseList(hand.clauses),
   );
 }

@@ -63,14 +63,14 @@ function verdict({ status, got }) {
 
 function result({ status, want, got, cut }) {
   const shown = [];
-  if (status === "failed") {
-    shown.push(h("p", { class: "cr-label" }, say("expected")), output(want));
-    shown.push(h("p", { class: "cr-label" }, say("got")), output(got));
-  } else if (got && (status === "error" || status === "output")) {
-    shown.push(output(got));
-  }
+  if (status === "failed") shown.push(told("expected", want), told("got", got));
+  else if (got && (status === "error" || status === "output")) shown.push(output(got));
   if (cut) shown.push(h("p", { class: "cr-label" }, say("cut")));
   return shown;
+}
+
+function told(key, text) {
+  return h("div", { class: "cr-told" }, h("span", { class: "cr-label" }, say(key)), output(text));
 }
 
 function output(text) {

@@ -207,7 +207,7 @@ export class TableDesk {
         { class: "cr-report", "aria-label": say("outcome") },
         sentence,
         outcomeTable(answer.players),
-        h("h4", {}, say("clausesTitle")),
+        h("h3", {}, say("clausesTitle")),
         clauseList(unique([...answer.clauses, ...deciding])),
       ),
     );
