@@ -1,8 +1,8 @@
 """Reads a rulebook from the text of its `clauses.toml`; a fault names the file and the place."""
 
-from dataclasses import fields
+from collections.abc import Collection
 from types import MappingProxyType
-from typing import Any, Final, NoReturn
+from typing import Final, NoReturn
 
 from content_rules.errors import LANGUAGES, RulebookError
 from content_rules.model import (
@@ -20,7 +20,11 @@ from content_rules.model import (
 
 __all__ = ["read_rulebook"]
 
-_CLAUSE_KEYS: Final = frozenset(field.name for field in fields(Clause)) - {"rulebook", "ordinal"}
+_DOCUMENT_KEYS: Final = ("author", "title", "container", "date", "url")
+_CLAUSE_KEYS: Final = (
+    *("id", "section", "kind", "status", "source", "title", "text", "example", "restates", "see"),
+    *("divergence", "ruling", "since", "superseded_by"),
+)
 
 
 def read_rulebook(text: str, *, name: str = "clauses.toml") -> Rulebook:
@@ -32,151 +36,200 @@ def read_rulebook(text: str, *, name: str = "clauses.toml") -> Rulebook:
 
     >>> read_rulebook("[rulebook]")
     Traceback (most recent call last):
-    content_rules.errors.RulebookError: clauses.toml: rulebook: expected a table with id, title
+    content_rules.errors.RulebookError: clauses.toml: rulebook: no id
     """
     import tomllib
 
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
-        raise RulebookError(en=f"{name}: {fault}", fr=f"{name} : {fault}") from None
-    return _Reader(name).rulebook(data)
+        raise RulebookError(en=f"{name}: {fault}", fr=f"{name}\u00a0: {fault}") from None
+    return _rulebook(_Table(name, "", data, ("rulebook", "documents", "sections", "clauses")))
 
 
-class _Reader:
-    def __init__(self, name: str) -> None:
-        self.name = name
+class _Table:
+    """A table of the file, with its place there; what is read from it is of the type asked for."""
 
-    def rulebook(self, data: dict[str, Any]) -> Rulebook:
-        head = self.table(data, "rulebook", {"id", "title"})
-        documents = {
-            key: Document(
-                id=key,
-                author=value.get("author", ""),
-                title=self.texts(value, "title", f"documents.{key}"),
-                container=value.get("container", ""),
-                date=value.get("date", ""),
-                url=value.get("url", ""),
-            )
-            for key, value in data.get("documents", {}).items()
-        }
-        sections = tuple(
-            Section(
-                number=value["number"],
-                title=self.texts(value, "title", f"section {value['number']}"),
-                note=self.texts(value, "note", f"section {value['number']}"),
-            )
-            for value in data.get("sections", [])
-        )
-        by_id: dict[str, Clause] = {}
-        ordinals: dict[str, int] = {}
-        for value in data.get("clauses", []):
-            section = value.get("section", "")
-            ordinals[section] = ordinals.get(section, 0) + 1
-            made = self.clause(value, head["id"], ordinals[section])
-            if made.id in by_id:
-                self.fail(made.id, "stands twice", "est écrite deux fois")
-            if section not in {each.number for each in sections}:
-                self.fail(made.id, f"no section {section!r}", f"pas de section « {section} »")
-            for each in made.source:
-                if each.document not in documents:
-                    unknown = each.document
-                    self.fail(made.id, f"no document {unknown!r}", f"pas de document « {unknown} »")
-            by_id[made.id] = made
-        return Rulebook(
-            id=head["id"],
-            title=self.texts(head, "title", "rulebook"),
-            documents=MappingProxyType(documents),
-            sections=sections,
-            by_id=MappingProxyType(by_id),
-        )
+    def __init__(
+        self, file: str, place: str, value: object, keys: Collection[str] | None = None
+    ) -> None:
+        """Take a table that may have those keys; any, if None."""
+        self.file = file
+        self.place = place
+        if not isinstance(value, dict):
+            self.fail("expected a table", "une table est attendue")
+        if keys is not None and (unknown := [key for key in value if key not in keys]):
+            names = ", ".join(unknown)
+            self.fail(f"unknown key {names}", f"clé inconnue, {names}")
+        self.value: dict[str, object] = value
 
-    def clause(self, value: dict[str, Any], rulebook_id: str, ordinal: int) -> Clause:
-        place = value.get("id", f"the clause after {rulebook_id} {ordinal - 1}")
-        unknown = set(value) - set(_CLAUSE_KEYS)
-        if unknown:
-            names = ", ".join(sorted(unknown))
-            self.fail(place, f"unknown key {names}", f"clé inconnue {names}")
-        for key in ("id", "section", "kind", "status", "since"):
-            if not isinstance(value.get(key), str):
-                self.fail(place, f"no {key}", f"il manque {key}")
-        if not value["id"].startswith(f"{rulebook_id}."):
+    def text(self, key: str, default: str | None = None) -> str:
+        """Return a text; the key may be missing where there is a default."""
+        found = self.value.get(key, default)
+        if found is None:
+            self.fail(f"no {key}", f"il manque {key}")
+        if not isinstance(found, str):
+            self.fail(f"{key} is not a text", f"{key} n’est pas un texte")
+        return found
+
+    def one_of(self, key: str, allowed: Collection[str]) -> str:
+        """Return a text that is one of those allowed."""
+        found = self.text(key)
+        if found not in allowed:
+            expected = ", ".join(allowed)
             self.fail(
-                place, f"an id begins with {rulebook_id!r}", f"un id commence par {rulebook_id}"
+                f"{key} {found!r}, expected one of {expected}",
+                f"{key} «\u00a0{found}\u00a0», on attend {expected}",
             )
-        for key, allowed in (("kind", KINDS), ("status", STATUSES)):
-            if value[key] not in allowed:
-                expected = ", ".join(allowed)
-                self.fail(
-                    place,
-                    f"{key} {value[key]!r}, expected one of {expected}",
-                    f"{key} « {value[key]} », on attend {expected}",
-                )
-        if (value["status"] == "ruling") != ("ruling" in value):
-            self.fail(
-                place,
-                "a ruling, and only a ruling, has its [ruling] table",
-                "une décision, et elle seule, a sa table [ruling]",
-            )
-        return Clause(
-            id=value["id"],
-            rulebook=rulebook_id,
-            section=value["section"],
-            ordinal=ordinal,
-            kind=value["kind"],
-            status=value["status"],
-            source=tuple(Source(*each.split(" ", 1)) for each in value.get("source", [])),
-            title=self.texts(value, "title", place),
-            text=self.texts(value, "text", place),
-            example=value.get("example", ""),
-            restates=tuple(value.get("restates", [])),
-            see=tuple(value.get("see", [])),
-            divergence=self.divergence(value.get("divergence"), place),
-            ruling=self.ruling(value.get("ruling"), place),
-            since=value["since"],
-            superseded_by=value.get("superseded_by", ""),
+        return found
+
+    def texts(self, key: str) -> Texts:
+        """Return a text in each language there is; one missing is for `problems` to tell."""
+        given = self.table(key, LANGUAGES)
+        return MappingProxyType(
+            {lang: given.text(lang).strip() for lang in LANGUAGES if lang in given.value}
         )
 
-    def divergence(self, value: dict[str, Any] | None, place: str) -> Divergence | None:
-        if value is None:
-            return None
-        if value.get("followed") not in ("fr", "en", "both"):
-            self.fail(place, "followed is fr, en or both", "followed vaut fr, en ou both")
-        return Divergence(
-            french=self.texts(value, "french", place),
-            english=self.texts(value, "english", place),
-            followed=value["followed"],
-            reason=self.texts(value, "reason", place),
+    def list_of_texts(self, key: str) -> tuple[str, ...]:
+        """Return a list of texts; empty if the key is missing."""
+        found = self.value.get(key, [])
+        if not isinstance(found, list) or not all(isinstance(each, str) for each in found):
+            self.fail(f"{key} is not a list of texts", f"{key} n’est pas une liste de textes")
+        return tuple(found)
+
+    def table(self, key: str, keys: Collection[str] | None = None) -> "_Table":
+        """Return a table in this one; empty if the key is missing."""
+        place = f"{self.place}, {key}" if self.place else key
+        return _Table(self.file, place, self.value.get(key, {}), keys)
+
+    def tables(self, key: str, keys: Collection[str]) -> list["_Table"]:
+        """Return a list of tables; each is named by its id or its number, if it has one."""
+        found = self.value.get(key, [])
+        if not isinstance(found, list):
+            self.fail(f"{key} is not a list of tables", f"{key} n’est pas une liste de tables")
+        made = []
+        for place, value in enumerate(found, start=1):
+            given = value if isinstance(value, dict) else {}
+            name = given.get("id") or f"{key} {given.get('number', f'({place})')}"
+            made.append(_Table(self.file, str(name), value, keys))
+        return made
+
+    def fail(self, en: str, fr: str) -> NoReturn:
+        """Raise RulebookError, naming the file and the place."""
+        place = [self.place] if self.place else []
+        raise RulebookError(
+            en=": ".join([self.file, *place, en]), fr="\u00a0: ".join([self.file, *place, fr])
         )
 
-    def ruling(self, value: dict[str, Any] | None, place: str) -> Ruling | None:
-        if value is None:
-            return None
-        alternatives = {
-            lang: tuple(value.get("alternatives", {}).get(lang, ())) for lang in LANGUAGES
-        }
-        return Ruling(
-            question=self.texts(value, "question", place),
-            alternatives=MappingProxyType(alternatives),
-            reason=self.texts(value, "reason", place),
+
+def _rulebook(data: _Table) -> Rulebook:
+    head = data.table("rulebook", ("id", "title"))
+    name = head.text("id")
+    every = data.table("documents")
+    documents = {key: _document(key, every.table(key, _DOCUMENT_KEYS)) for key in every.value}
+    sections: dict[str, Section] = {}
+    for value in data.tables("sections", ("number", "title", "note")):
+        section = Section(value.text("number"), value.texts("title"), value.texts("note"))
+        if section.number in sections:
+            value.fail("stands twice", "est là deux fois")
+        sections[section.number] = section
+    by_id: dict[str, Clause] = {}
+    counts = dict.fromkeys(sections, 0)
+    for value in data.tables("clauses", _CLAUSE_KEYS):
+        number = value.text("section")
+        if number not in sections:
+            value.fail(f"no section {number!r}", f"pas de section «\u00a0{number}\u00a0»")
+        counts[number] += 1
+        clause = _clause(value, name, counts[number])
+        if clause.id in by_id:
+            value.fail("stands twice", "est là deux fois")
+        for each in clause.source:
+            if each.document not in documents:
+                unknown = each.document
+                value.fail(f"no document {unknown!r}", f"pas de document «\u00a0{unknown}\u00a0»")
+        by_id[clause.id] = clause
+    return Rulebook(
+        id=name,
+        title=head.texts("title"),
+        documents=MappingProxyType(documents),
+        sections=tuple(sections.values()),
+        by_id=MappingProxyType(by_id),
+    )
+
+
+def _document(name: str, value: _Table) -> Document:
+    return Document(
+        id=name,
+        author=value.text("author", ""),
+        title=value.texts("title"),
+        container=value.text("container", ""),
+        date=value.text("date", ""),
+        url=value.text("url", ""),
+    )
+
+
+def _clause(value: _Table, rulebook: str, ordinal: int) -> Clause:
+    name = value.text("id")
+    if not name.startswith(f"{rulebook}.") or set(name) - set(
+        "abcdefghijklmnopqrstuvwxyz0123456789.-"
+    ):
+        value.fail(
+            f"an id begins with {rulebook}. and has only a to z, 0 to 9, dots and hyphens",
+            f"un id commence par {rulebook}. et n’a que a à z, 0 à 9, points et traits d’union",
         )
+    status = value.one_of("status", STATUSES)
+    if (status == "ruling") != ("ruling" in value.value):
+        value.fail(
+            "a ruling, and only a ruling, has its [ruling] table",
+            "une décision, et elle seule, a sa table [ruling]",
+        )
+    return Clause(
+        id=name,
+        rulebook=rulebook,
+        section=value.text("section"),
+        ordinal=ordinal,
+        kind=value.one_of("kind", KINDS),
+        status=status,
+        source=tuple(_source(value, each) for each in value.list_of_texts("source")),
+        title=value.texts("title"),
+        text=value.texts("text"),
+        example=value.text("example", ""),
+        restates=value.list_of_texts("restates"),
+        see=value.list_of_texts("see"),
+        divergence=_divergence(value) if "divergence" in value.value else None,
+        ruling=_ruling(value) if "ruling" in value.value else None,
+        since=value.text("since"),
+        superseded_by=value.text("superseded_by", ""),
+    )
 
-    def table(self, data: dict[str, Any], key: str, fields: set[str]) -> dict[str, Any]:
-        value = data.get(key)
-        if not isinstance(value, dict) or not fields <= set(value):
-            names = ", ".join(sorted(fields))
-            self.fail(key, f"expected a table with {names}", f"on attend une table avec {names}")
-        return value
 
-    def texts(self, value: dict[str, Any], key: str, place: str) -> Texts:
-        """The languages there are; a missing one is for `trace.problems` to tell."""
-        given = value.get(key, {})
-        if not isinstance(given, dict) or not all(isinstance(each, str) for each in given.values()):
-            self.fail(place, f"{key} has a text for each language", f"{key} a un texte par langue")
-        if unknown := set(given) - set(LANGUAGES):
-            names = ", ".join(sorted(unknown))
-            self.fail(place, f"{key}: no language {names}", f"{key} : pas de langue {names}")
-        return MappingProxyType({lang: given[lang].strip() for lang in LANGUAGES if lang in given})
+def _source(value: _Table, given: str) -> Source:
+    document, _, section = given.partition(" ")
+    if not section:
+        value.fail(
+            f"source {given!r}, expected a document and its section",
+            f"source «\u00a0{given}\u00a0», on attend un document et sa section",
+        )
+    return Source(document, section)
 
-    def fail(self, place: str, en: str, fr: str) -> NoReturn:
-        raise RulebookError(en=f"{self.name}: {place}: {en}", fr=f"{self.name} : {place} : {fr}")
+
+def _divergence(clause: _Table) -> Divergence:
+    value = clause.table("divergence", ("french", "english", "followed", "reason"))
+    return Divergence(
+        french=value.texts("french"),
+        english=value.texts("english"),
+        followed=value.one_of("followed", ("fr", "en", "both")),
+        reason=value.texts("reason"),
+    )
+
+
+def _ruling(clause: _Table) -> Ruling:
+    value = clause.table("ruling", ("question", "alternatives", "reason"))
+    alternatives = value.table("alternatives", LANGUAGES)
+    return Ruling(
+        question=value.texts("question"),
+        alternatives=MappingProxyType(
+            {lang: alternatives.list_of_texts(lang) for lang in LANGUAGES}
+        ),
+        reason=value.texts("reason"),
+    )

@@ -1,0 +1,428 @@
+"""Reading a rulebook: what is read, and what each fault of form is told as."""
+
+import pickle
+import tomllib
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from content_rules.errors import RulebookError
+from content_rules.reader import read_rulebook
+
+HEAD = """
+[rulebook]
+id = "whist"
+title.fr = "Le Whist"
+title.en = "Whist"
+
+[documents.hoyle]
+author = "Edmond Hoyle"
+title.fr = "Bref traité"
+title.en = "A Short Treatise"
+date = "1742"
+
+[[sections]]
+number = "1"
+title.fr = "Les levées"
+title.en = "Tricks"
+"""
+
+CLAUSE = """
+[[clauses]]
+id = "whist.trick.highest"
+section = "1"
+kind = "must"
+status = "stated"
+source = ["hoyle 2.1"]
+since = "0.1.0"
+title.fr = "La plus haute"
+title.en = "The highest"
+text.fr = "La plus haute carte prend."
+text.en = "The highest card takes."
+example = '''
+>>> 1 + 1
+2
+'''
+"""
+
+
+def test_everything_written_is_read() -> None:
+    book = read_rulebook(
+        HEAD
+        + """note.en = "A part."
+[[sections]]
+number = "R"
+title.en = "Rulings"
+"""
+        + CLAUSE
+        + """restates = ["whist.a", "whist.b"]
+see = ["whist.c"]
+superseded_by = "whist.d"
+[clauses.divergence]
+french.fr = "Le français."
+french.en = "The French."
+english.fr = "L’anglais."
+english.en = "The English."
+followed = "fr"
+reason.fr = "Parce que."
+reason.en = "Because."
+[[clauses]]
+id = "whist.ruling.revoke"
+section = "R"
+kind = "may"
+status = "ruling"
+since = "0.2.0"
+[clauses.ruling]
+question.fr = "Quoi ?"
+question.en = "What?"
+alternatives.fr = ["Un.", "Deux."]
+alternatives.en = ["One.", "Two."]
+reason.fr = "Ainsi."
+reason.en = "So."
+"""
+    )
+    assert (book.id, dict(book.title)) == ("whist", {"en": "Whist", "fr": "Le Whist"})
+    assert len(book) == 2
+    hoyle = book.documents["hoyle"]
+    assert (hoyle.id, hoyle.author, hoyle.title["fr"]) == ("hoyle", "Edmond Hoyle", "Bref traité")
+    assert (hoyle.container, hoyle.date, hoyle.url) == ("", "1742", "")
+    first, second = book.sections
+    assert (first.number, first.title["fr"], dict(first.note)) == (
+        "1",
+        "Les levées",
+        {"en": "A part."},
+    )
+    assert (second.number, dict(second.title), dict(second.note)) == ("R", {"en": "Rulings"}, {})
+
+    trick, revoke = book
+    assert (trick.id, trick.rulebook, trick.section, trick.ordinal, trick.number) == (
+        "whist.trick.highest",
+        "whist",
+        "1",
+        1,
+        "1(1)",
+    )
+    assert (trick.kind, trick.status, trick.since, trick.superseded_by) == (
+        "must",
+        "stated",
+        "0.1.0",
+        "whist.d",
+    )
+    assert [(each.document, each.section) for each in trick.source] == [("hoyle", "2.1")]
+    assert dict(trick.title) == {"en": "The highest", "fr": "La plus haute"}
+    assert dict(trick.text) == {
+        "en": "The highest card takes.",
+        "fr": "La plus haute carte prend.",
+    }
+    assert trick.example == ">>> 1 + 1\n2\n"
+    assert (trick.restates, trick.see) == (("whist.a", "whist.b"), ("whist.c",))
+    assert trick.divergence is not None
+    assert trick.divergence.followed == "fr"
+    assert dict(trick.divergence.french) == {"en": "The French.", "fr": "Le français."}
+    assert dict(trick.divergence.english) == {"en": "The English.", "fr": "L’anglais."}
+    assert dict(trick.divergence.reason) == {"en": "Because.", "fr": "Parce que."}
+    assert trick.ruling is None
+
+    assert (revoke.number, revoke.kind, revoke.status) == ("R(1)", "may", "ruling")
+    assert (revoke.source, revoke.example, revoke.restates, revoke.see) == ((), "", (), ())
+    assert (dict(revoke.title), dict(revoke.text)) == ({}, {})
+    assert revoke.ruling is not None
+    assert dict(revoke.ruling.question) == {"en": "What?", "fr": "Quoi ?"}
+    assert dict(revoke.ruling.alternatives) == {"en": ("One.", "Two."), "fr": ("Un.", "Deux.")}
+    assert dict(revoke.ruling.reason) == {"en": "So.", "fr": "Ainsi."}
+    assert revoke.divergence is None
+
+
+def test_clauses_are_numbered_in_their_section_as_they_come() -> None:
+    section = '[[sections]]\nnumber = "2"\n'
+    clauses = [
+        CLAUSE.replace("highest", name).replace('"1"', f'"{number}"')
+        for name, number in [("a", "1"), ("b", "2"), ("c", "1"), ("d", "2"), ("e", "1")]
+    ]
+    book = read_rulebook(HEAD + section + "".join(clauses))
+    assert [each.number for each in book] == ["1(1)", "2(1)", "1(2)", "2(2)", "1(3)"]
+
+
+def test_words_lose_the_spaces_around_them() -> None:
+    book = read_rulebook(HEAD + CLAUSE.replace('"The highest"', '"""\nThe highest\n"""'))
+    assert book.clause("whist.trick.highest").title["en"] == "The highest"
+
+
+def test_what_is_read_is_frozen() -> None:
+    book = read_rulebook(HEAD + CLAUSE)
+    (clause,) = book
+    with pytest.raises(FrozenInstanceError):
+        clause.kind = "may"  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        clause.text["en"] = "Other words."  # type: ignore[index]
+    with pytest.raises(TypeError):
+        book.by_id["whist.other"] = clause  # type: ignore[index]
+
+
+def test_an_empty_rulebook_is_one() -> None:
+    book = read_rulebook('[rulebook]\nid = "whist"')
+    assert (len(book), book.sections, dict(book.documents), dict(book.title)) == (0, (), {}, {})
+
+
+RULING = """[clauses.ruling]
+question.en = "What?"
+alternatives.en = ["One."]
+reason.en = "So."
+"""
+
+FAULTS: dict[str, tuple[str, str]] = {
+    # the file as a whole
+    "no rulebook": ("", "rulebook: no id"),
+    "a rulebook that is no table": ('rulebook = "whist"', "rulebook: expected a table"),
+    "a rulebook without an id": ('[rulebook]\ntitle.en = "Whist"', "rulebook: no id"),
+    "an id that is no text": ("[rulebook]\nid = 3", "rulebook: id is not a text"),
+    "a title without a language": (
+        '[rulebook]\nid = "whist"\ntitle = "Whist"',
+        "rulebook, title: expected a table",
+    ),
+    "a title in a third language": (
+        '[rulebook]\nid = "whist"\ntitle.de = "Whist"',
+        "rulebook, title: unknown key de",
+    ),
+    "a key that no file has": ("clause = 1\n" + HEAD, "unknown key clause"),
+    "a key that no rulebook has": (
+        HEAD.replace('id = "whist"', 'id = "whist"\nname = "Whist"\nabbreviation = "W"'),
+        "rulebook: unknown key name, abbreviation",
+    ),
+    # documents and sections
+    "documents that are no table": (
+        "documents = 3\n" + HEAD.split("[documents", maxsplit=1)[0],
+        "documents: expected a table",
+    ),
+    "a document that is no table": (
+        HEAD.replace("[documents.hoyle]", "[documents]\nmery = 3\n[documents.hoyle]"),
+        "documents, mery: expected a table",
+    ),
+    "a date that is no text": (
+        HEAD.replace('"1742"', "1742-01-01"),
+        "documents, hoyle: date is not a text",
+    ),
+    "a key that no document has": (
+        HEAD.replace("author", "writer"),
+        "documents, hoyle: unknown key writer",
+    ),
+    "sections that are no list": (
+        HEAD.replace("[[sections]]", "[sections]"),
+        "sections is not a list of tables",
+    ),
+    "a section that is no table": (
+        "sections = [3]\n" + HEAD.split("[[sections", maxsplit=1)[0],
+        "sections (1): expected a table",
+    ),
+    "a section without a number": (HEAD + "[[sections]]\n", "sections (2): no number"),
+    "a number that is no text": (
+        HEAD + "[[sections]]\nnumber = 2\n",
+        "sections 2: number is not a text",
+    ),
+    "a section twice": (HEAD + '[[sections]]\nnumber = "1"\n', "sections 1: stands twice"),
+    "a key that no section has": (HEAD + 'name = "Tricks"\n', "sections 1: unknown key name"),
+    # clauses
+    "clauses that are no list": ("clauses = 3\n" + HEAD, "clauses is not a list of tables"),
+    "clauses in one table": (
+        HEAD + '[clauses]\nid = "whist.a"\n',
+        "clauses is not a list of tables",
+    ),
+    "a clause that is no table": (
+        'clauses = ["whist.a"]\n' + HEAD,
+        "clauses (1): expected a table",
+    ),
+    "a clause without an id": (
+        HEAD + CLAUSE + CLAUSE.replace('id = "whist.trick.highest"', ""),
+        "clauses (2): no id",
+    ),
+    "a clause's id that is no text": (
+        HEAD + CLAUSE.replace('"whist.trick.highest"', "7"),
+        "7: id is not a text",
+    ),
+    "an id of another rulebook": (
+        HEAD + CLAUSE.replace("whist.", "bridge."),
+        (
+            "bridge.trick.highest: an id begins with whist."
+            " and has only a to z, 0 to 9, dots and hyphens"
+        ),
+    ),
+    "an id that is no anchor": (
+        HEAD + CLAUSE.replace("whist.trick", "whist.Levée "),
+        (
+            "whist.Levée .highest: an id begins with whist."
+            " and has only a to z, 0 to 9, dots and hyphens"
+        ),
+    ),
+    "an id twice": (HEAD + CLAUSE + CLAUSE, "whist.trick.highest: stands twice"),
+    "no section": (
+        HEAD + CLAUSE.replace('section = "1"', ""),
+        "whist.trick.highest: no section",
+    ),
+    "a section that is no text": (
+        HEAD + CLAUSE.replace('section = "1"', 'section = ["1"]'),
+        "whist.trick.highest: section is not a text",
+    ),
+    "a section that there is not": (
+        HEAD + CLAUSE.replace('section = "1"', 'section = "9"'),
+        "whist.trick.highest: no section '9'",
+    ),
+    "an unknown key": (
+        HEAD + CLAUSE + 'texte.fr = "…"\n',
+        "whist.trick.highest: unknown key texte",
+    ),
+    "no kind": (HEAD + CLAUSE.replace('kind = "must"', ""), "whist.trick.highest: no kind"),
+    "a kind that there is not": (
+        HEAD + CLAUSE.replace('"must"', '"shall"'),
+        (
+            "whist.trick.highest: kind 'shall',"
+            " expected one of definition, must, may, must-not, advice, history"
+        ),
+    ),
+    "a kind that is no text": (
+        HEAD + CLAUSE.replace('"must"', "true"),
+        "whist.trick.highest: kind is not a text",
+    ),
+    "a status that there is not": (
+        HEAD + CLAUSE.replace('"stated"', '"known"'),
+        "whist.trick.highest: status 'known', expected one of stated, inferred, ruling",
+    ),
+    "no since": (
+        HEAD + CLAUSE.replace('since = "0.1.0"', ""),
+        "whist.trick.highest: no since",
+    ),
+    "since as a number": (
+        HEAD + CLAUSE.replace('"0.1.0"', "0.1"),
+        "whist.trick.highest: since is not a text",
+    ),
+    "a clause's title without a language": (
+        HEAD + CLAUSE.replace("title.fr", "title").replace('title.en = "The highest"', ""),
+        "whist.trick.highest, title: expected a table",
+    ),
+    "a text that is no text": (
+        HEAD + CLAUSE.replace('"The highest card takes."', "1"),
+        "whist.trick.highest, text: en is not a text",
+    ),
+    "a text in a third language": (
+        HEAD + CLAUSE.replace("text.en", "text.de"),
+        "whist.trick.highest, text: unknown key de",
+    ),
+    "a source that is no list": (
+        HEAD + CLAUSE.replace('["hoyle 2.1"]', '"hoyle 2.1"'),
+        "whist.trick.highest: source is not a list of texts",
+    ),
+    "a source that is a list of numbers": (
+        HEAD + CLAUSE.replace('["hoyle 2.1"]', "[2.1]"),
+        "whist.trick.highest: source is not a list of texts",
+    ),
+    "a source without a section": (
+        HEAD + CLAUSE.replace("hoyle 2.1", "hoyle"),
+        "whist.trick.highest: source 'hoyle', expected a document and its section",
+    ),
+    "a document that there is not": (
+        HEAD + CLAUSE.replace("hoyle 2.1", "cavendish 2.1"),
+        "whist.trick.highest: no document 'cavendish'",
+    ),
+    "an example that is no text": (
+        HEAD + CLAUSE.split("example", maxsplit=1)[0] + "example = [1]\n",
+        "whist.trick.highest: example is not a text",
+    ),
+    "restates that is a text": (
+        HEAD + CLAUSE + 'restates = "whist.a"\n',
+        "whist.trick.highest: restates is not a list of texts",
+    ),
+    "restates with numbers": (
+        HEAD + CLAUSE + 'restates = ["whist.a", 3]\n',
+        "whist.trick.highest: restates is not a list of texts",
+    ),
+    "see that is a table": (
+        HEAD + CLAUSE + "[clauses.see]\n",
+        "whist.trick.highest: see is not a list of texts",
+    ),
+    "superseded_by that is a list": (
+        HEAD + CLAUSE + 'superseded_by = ["whist.a"]\n',
+        "whist.trick.highest: superseded_by is not a text",
+    ),
+    # divergences and rulings
+    "a divergence that is no table": (
+        HEAD + CLAUSE + 'divergence = "none"\n',
+        "whist.trick.highest, divergence: expected a table",
+    ),
+    "a divergence that follows nothing": (
+        HEAD + CLAUSE + "[clauses.divergence]\n",
+        "whist.trick.highest, divergence: no followed",
+    ),
+    "a divergence that follows a third language": (
+        HEAD + CLAUSE + '[clauses.divergence]\nfollowed = "de"\n',
+        "whist.trick.highest, divergence: followed 'de', expected one of fr, en, both",
+    ),
+    "a key that no divergence has": (
+        HEAD + CLAUSE + '[clauses.divergence]\nfollowed = "fr"\nwhy.en = "So."\n',
+        "whist.trick.highest, divergence: unknown key why",
+    ),
+    "a ruling without its table": (
+        HEAD + CLAUSE.replace('"stated"', '"ruling"'),
+        "whist.trick.highest: a ruling, and only a ruling, has its [ruling] table",
+    ),
+    "a table of a ruling for what is none": (
+        HEAD + CLAUSE + RULING,
+        "whist.trick.highest: a ruling, and only a ruling, has its [ruling] table",
+    ),
+    "a ruling that is no table": (
+        HEAD + CLAUSE.replace('"stated"', '"ruling"') + "ruling = 3\n",
+        "whist.trick.highest, ruling: expected a table",
+    ),
+    "a key that no ruling has": (
+        HEAD + CLAUSE.replace('"stated"', '"ruling"') + RULING + 'options.en = ["One."]\n',
+        "whist.trick.highest, ruling: unknown key options",
+    ),
+    "alternatives without a language": (
+        HEAD
+        + CLAUSE.replace('"stated"', '"ruling"')
+        + RULING.replace("alternatives.en", "alternatives"),
+        "whist.trick.highest, ruling, alternatives: expected a table",
+    ),
+    "alternatives that are no list": (
+        HEAD + CLAUSE.replace('"stated"', '"ruling"') + RULING.replace('["One."]', '"One."'),
+        "whist.trick.highest, ruling, alternatives: en is not a list of texts",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "told"), FAULTS.values(), ids=FAULTS)
+def test_a_fault_of_form_names_the_file_and_the_place(text: str, told: str) -> None:
+    with pytest.raises(RulebookError) as caught:
+        read_rulebook(text, name="whist/clauses.toml")
+    assert str(caught.value) == f"whist/clauses.toml: {told}"
+    french = caught.value.text("fr")
+    assert french.startswith("whist/clauses.toml\u00a0: ")
+    assert french != str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rulebook",
+        "[rulebook]\nid = 'whist",
+        "[rulebook]\n\n[rulebook]\n",
+        HEAD + CLAUSE + 'kind = "may"\n',
+    ],
+)
+def test_a_fault_of_toml_names_the_file_and_says_what_toml_says(text: str) -> None:
+    with pytest.raises(tomllib.TOMLDecodeError) as said:
+        tomllib.loads(text)
+    with pytest.raises(RulebookError) as caught:
+        read_rulebook(text, name="whist/clauses.toml")
+    assert str(caught.value) == f"whist/clauses.toml: {said.value}"
+    assert caught.value.text("fr") == f"whist/clauses.toml\u00a0: {said.value}"
+
+
+def test_a_fault_survives_a_pickle() -> None:
+    with pytest.raises(RulebookError) as caught:
+        read_rulebook("")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.text("fr")) == (str(caught.value), caught.value.text("fr"))
+
+
+def test_without_a_name_the_file_is_called_clauses_toml() -> None:
+    with pytest.raises(RulebookError, match=r"^clauses\.toml: rulebook: no id$"):
+        read_rulebook("")
