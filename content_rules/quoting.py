@@ -44,7 +44,7 @@ def plain(text: str) -> str:
     """
     if len(text) > _QUOTED:
         text = text[: _QUOTED - len(_CUT)] + _CUT
-    return "".join(sign for sign, _ in _shown(text))
+    return "".join(sign for sign, _ in cells(text))
 
 
 def picture(given: str, start: int, end: int) -> str:
@@ -60,20 +60,20 @@ def picture(given: str, start: int, end: int) -> str:
       |   ^^^^^^
     """
     first = max(0, min(start - _BEFORE, len(given) - _PICTURED))
-    cells = list(_shown(given[first : first + _PICTURED]))
-    line = "".join(sign for sign, _ in cells)
-    left = sum(width for _, width in cells[: start - first])
-    carets = sum(width for _, width in cells[start - first : end - first])
+    row = list(cells(given[first : first + _PICTURED]))
+    line = "".join(sign for sign, _ in row)
+    left = sum(width for _, width in row[: start - first])
+    carets = sum(width for _, width in row[start - first : end - first])
     if not carets and start < end:  # an accent alone: the caret goes under its letter
         left = max(0, left - 1)
     if first:
         line, left = _CUT + line, left + len(_CUT)
-    if first + len(cells) < len(given):
+    if first + len(row) < len(given):
         line += _CUT
     return f"{_GUTTER}{line}\n{_GUTTER}{' ' * left}{'^' * max(1, carets)}"
 
 
-def _shown(text: str) -> Iterator[tuple[str, int]]:
+def cells(text: str) -> Iterator[tuple[str, int]]:
     """For each character: how it is shown, and how many columns more that makes."""
     before = 0  # the width of the character before, where it is one that comes in two styles
     for char in text:
@@ -81,12 +81,12 @@ def _shown(text: str) -> Iterator[tuple[str, int]]:
         if char in (_TEXT_STYLE, _EMOJI_STYLE) and before:
             width = 1 if char == _EMOJI_STYLE and before == 1 else 0
         elif not char.isascii() or not char.isprintable():
-            sign, width = _shown_alone(char)
+            sign, width = _cell(char)
         before = width if width and not sign.isascii() else 0
         yield sign, width
 
 
-def _shown_alone(char: str) -> tuple[str, int]:
+def _cell(char: str) -> tuple[str, int]:
     import unicodedata
 
     category = unicodedata.category(char)

@@ -1,0 +1,156 @@
+"""What the command line answers: data for a program, and text for a reader."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from content_rules.address import SITE_URL, clause_url
+from content_rules.citation import cite
+from content_rules.clauses import GAMES, clause, rulebook
+from content_rules.content.ranking import by_player, rank, rank_table
+from content_rules.content.report import hand_report, table_report
+from content_rules.errors import check_lang
+from content_rules.export import clause_data
+from content_rules.model import Clause
+from content_rules.quoting import cells, plain
+from content_rules.trace import implementers
+
+__all__ = ["Answer", "clause_answer", "clauses_answer", "lowest_answer", "rank_answer"]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer in two forms: data that JSON can hold, and text in the language asked for."""
+
+    data: object
+    text: str
+
+
+def rank_answer(hand: str, lang: str) -> Answer:
+    """Rank a hand. Raises as `content.rank`.
+
+    >>> print(rank_answer("9♠ 9♥ J♣", "en").text)  # doctest: +ELLIPSIS
+    Brelan Mistigri
+    9♠ 9♥ J♣ is a Brelan Mistigri: ...
+    <BLANKLINE>
+    § 4.1(5) content.combination.brelan-mistigri
+        A pair of any rank but Jacks, held with the Mistigri, makes the Brelan Mistigri.
+    ...
+    """
+    ranked = rank(hand, lang)
+    report = hand_report(ranked, lang)
+    lines = [f"{report['combination_text']}", f"{report['explanation']}", ""]
+    for each in map(clause, ranked.clauses):
+        lines += [f"{each}", f"    {each.text[lang]}"]
+    return Answer(report, "\n".join(lines))
+
+
+def lowest_answer(named: Iterable[tuple[str, str]], lang: str) -> Answer:
+    """Tell who holds the lowest of some hands, each given with its player. Raises as `lowest`.
+
+    >>> print(lowest_answer([("Anne", "9♠ 2♥ 3♦"), ("Basile", "10♠ 8♠ 4♣")], "en").text)
+    ... # doctest: +ELLIPSIS
+    Anne    9♠ 2♥ 3♦   Point of 9
+    Basile  10♠ 8♠ 4♣  Point of 18
+    <BLANKLINE>
+    Anne pays a token: ...
+    """
+    ranked = rank_table(by_player(named), lang)
+    report = table_report(ranked, lang)
+    rows = [
+        (
+            plain(name),
+            " ".join(card.text(lang) for card in hand.cards),
+            f"{hand_report(hand, lang)['combination_text']}",
+        )
+        for name, hand in ranked.items()
+    ]
+    return Answer(report, f"{_columns(rows)}\n\n{report['explanation']}")
+
+
+def clause_answer(reference: str, lang: str) -> Answer:
+    """Show a clause, given its id or its number. Raises UnknownClauseError, RulesError.
+
+    >>> print(clause_answer("content.points.ace", "en").text)  # doctest: +ELLIPSIS
+    § 1(6) content.points.ace
+    The Ace
+    An Ace is worth 11 points.
+    <BLANKLINE>
+    >>> from content_rules import content
+    ...
+    """
+    check_lang(lang)
+    shown = clause(reference)
+    data = clause_data(shown)
+    parts = [f"{shown}\n{shown.title[lang]}\n{shown.text[lang]}"]
+    parts += ["\n".join(lines) for lines in _remarks(shown, lang)]
+    if shown.example:
+        parts.append(shown.example.strip())
+    parts.append("\n".join(_origins(shown, lang)))
+    return Answer(data, "\n\n".join(parts))
+
+
+def clauses_answer(lang: str) -> Answer:
+    """List every clause of every game.
+
+    >>> print(clauses_answer("fr").text)  # doctest: +ELLIPSIS
+    1(1)     content.players.best ...
+    """
+    every = [each for game in GAMES for each in rulebook(game)]
+    rows = [(each.number, each.id, each.title[check_lang(lang)]) for each in every]
+    return Answer([clause_data(each) for each in every], _columns(rows))
+
+
+def _remarks(shown: Clause, lang: str) -> Iterator[list[str]]:
+    """What is said beside a clause: where its sources part, and why we decided as we did."""
+    if parted := shown.divergence:
+        yield [parted.french[lang], parted.english[lang], parted.reason[lang]]
+    if decided := shown.ruling:
+        question, other, reason = _RULED[lang]
+        yield [
+            question + decided.question[lang],
+            *(other + each for each in decided.alternatives[lang]),
+            reason + decided.reason[lang],
+        ]
+
+
+_RULED = {
+    "en": ("Question: ", "Other answer: ", "Reason: "),
+    "fr": ("Question\u00a0: ", "Autre réponse\u00a0: ", "Raison\u00a0: "),
+}
+_RESTS_ON = {
+    "stated": {"en": "Stated in {}", "fr": "Énoncé dans {}"},
+    "inferred": {"en": "Inferred from {}", "fr": "Déduit de {}"},
+    "ruling": {"en": "Our ruling", "fr": "Notre décision"},
+}
+
+
+def _origins(shown: Clause, lang: str) -> Iterator[str]:
+    """What a clause rests on, what implements it, and how to cite it."""
+    documents = rulebook(shown.rulebook).documents
+    sources = [
+        f"{document.author}, {document.title[lang]}, §\u00a0{each.section}"
+        for each in shown.source
+        for document in [documents[each.document]]
+    ]
+    yield _RESTS_ON[shown.status][lang].format("; ".join(sources))
+    for code in implementers(shown):
+        file, line = code.place
+        yield f"{file}:{line} {code.qualname}"
+    yield cite(shown, lang)
+    if SITE_URL:
+        yield clause_url(shown, lang)
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> str:
+    """Set rows in columns, two spaces apart."""
+
+    def width(text: str) -> int:
+        return sum(columns for _, columns in cells(text))
+
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            text + " " * (most - width(text)) for text, most in zip(row, widths, strict=True)
+        ).rstrip()
+        for row in rows
+    )
