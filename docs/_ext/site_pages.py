@@ -51,8 +51,9 @@ def complete_page(
             app.add_js_file(asset, type="module")
     own = app.config.language
     place = app.builder.get_target_uri(pagename)
+    up = context["content_root"].removeprefix("./")
     context["other_languages"] = {
-        lang: {"name": name, "href": f"{context['content_root']}../{lang}/{place}"}
+        lang: {"name": name, "href": f"{up}../{lang}/{place}"}
         for lang, name in LANGUAGES.items()
         if lang != own
     }
