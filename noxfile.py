@@ -89,7 +89,8 @@ def find_browser(session: nox.Session) -> None:
 
 def build_site(session: nox.Session) -> None:
     """Build the whole site into _site/."""
-    node_modules = npm.install(find_npm(session), pages.VENDOR, pages.NPM)  # first: pages say how large Pyodide is
+    # First, since pages say how large Pyodide is.
+    node_modules = npm.install(find_npm(session), pages.VENDOR, pages.NPM)
     for language in pages.LANGUAGES:
         session.run(*pages.build_pages(language))
     pages.add_shared_files(node_modules)
