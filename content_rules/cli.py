@@ -5,6 +5,7 @@ import codecs
 import os
 import sys
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Final, NoReturn, TextIO
 
 from content_rules import __version__
@@ -66,7 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _language(words: Sequence[str]) -> str:
     """The language to tell a fault in, known before the words are; English if it is not clear."""
     asked = LANGUAGES[0]
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip_longest(words, words[1:], fillvalue=""):
         if word == "--":
             break
         option, _, value = word.partition("=")

@@ -230,7 +230,7 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("fr", "reine de cœur", "reine", "« reine » n’est pas un rang"),
         ("en", "A♠ and K♠", "and", "‘and’ is not a rank"),
         ("en", "knave of clubs", "knave", "‘knave’ is not a rank"),
-        ("en", "x" * 50, "x" * 50, "‘" + "x" * 29 + "...’ is not a rank"),
+        ("en", "x" * 70, "x" * 70, "‘" + "x" * 57 + "...’ is not a rank"),
         # One letter
         ("en", "A♠ X♠", "X", "‘X’ is not a rank"),
         ("en", "AsKsXs", "X", "‘X’ is not a rank"),
