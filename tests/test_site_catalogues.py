@@ -8,13 +8,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import furo  # type: ignore[import-untyped]
 import pytest
 import sphinx
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_file
+from babel.messages.extract import extract
 from babel.messages.pofile import read_po
 
 from content_rules.clauses import rulebook
@@ -89,18 +90,24 @@ def test_the_rules_own_words_are_in_no_catalogue() -> None:
 
 def words_of_the_site() -> Iterator[str]:
     """What templates and extensions ask to be translated, the theme's included."""
-    from site_templates import THEME_WORDS
+    from site_templates import THEME_WORDS, altered
 
-    for words in THEME_WORDS.values():
-        yield from words
-    for folder, pattern, method in (
-        (THEME, "*.html", "jinja2.ext:babel_extract"),
-        (DOCS / "_templates", "*.html", "jinja2.ext:babel_extract"),
-        (DOCS / "_ext", "*.py", "python"),
-    ):
-        for path in sorted(folder.rglob(pattern)):
-            for _line, message, _comments, _context in extract_from_file(method, path):
-                yield str(message)
+    for path in sorted(THEME.rglob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        name = path.relative_to(THEME).as_posix()
+        yield from calls(
+            "jinja2.ext:babel_extract", altered(name, text) if name in THEME_WORDS else text
+        )
+    for path in sorted((DOCS / "_templates").rglob("*.html")):
+        yield from calls("jinja2.ext:babel_extract", path.read_text(encoding="utf-8"))
+    for path in sorted((DOCS / "_ext").rglob("*.py")):
+        yield from calls("python", path.read_text(encoding="utf-8"))
+
+
+def calls(method: str, text: str) -> Iterator[str]:
+    """What a source asks to be translated."""
+    for _line, message, _comments, _context in extract(method, BytesIO(text.encode("utf-8"))):
+        yield str(message)
 
 
 def test_each_word_of_the_site_and_its_theme_has_its_french(

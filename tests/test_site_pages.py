@@ -257,13 +257,11 @@ def said(page: str) -> Iterator[str]:
             continue
         if words := string.strip():
             yield words
+    for description in html.select('meta[name="description"]'):
+        yield str(description["content"])
     for tag in html.find_all():
-        for name in ("aria-label", "title", "alt", "placeholder", "data-done", "content"):
-            if (
-                tag.has_attr(name)
-                and not in_code_or_other(tag, own)
-                and tag.get("http-equiv") is None
-            ):
+        for name in ("aria-label", "title", "alt", "placeholder", "data-done"):
+            if tag.has_attr(name) and not in_code_or_other(tag, own):
                 yield str(tag[name])
 
 
@@ -284,11 +282,8 @@ SHARED = {
     "L’Arbitre des jeux",
     "Licences",
     "Menu",
+    "Menus",
     "code",
-    "width=device-width,initial-scale=1",
-    "width=device-width, initial-scale=1",
-    "light dark",
-    "noindex",
 }
 
 

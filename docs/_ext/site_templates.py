@@ -34,11 +34,26 @@ THEME_WORDS: Final = {
 }
 """The theme's words that are not translatable, by template."""
 
-_LANGUAGE_LINK: Final = '{%- include "language-link.html" %}'
-_ADDED_AFTER: Final = {
+_INCLUDE: Final = '{%- include "language-link.html" %}'
+_CHANGES: Final = {
     "page.html": {
-        '<div class="header-right">': _LANGUAGE_LINK,
-        '<div class="content-icon-container">': _LANGUAGE_LINK,
+        # The link to the other language, in the narrow header and in the wide.
+        '<div class="header-right">': f'<div class="header-right">{_INCLUDE}',
+        '<div class="content-icon-container">': (
+            f'<div class="content-icon-container" role="banner">{_INCLUDE}'
+        ),
+        # Every part of the page in a landmark, and each landmark with a name of its own.
+        '<input type="checkbox" class="sidebar-toggle" name="__navigation"': (
+            """<nav class="menus" aria-label="{{ _('Menus') }}">"""
+            '<input type="checkbox" class="sidebar-toggle" name="__navigation"'
+        ),
+        '<label class="overlay sidebar-overlay"': '</nav><label class="overlay sidebar-overlay"',
+        '<aside class="sidebar-drawer">': (
+            """<aside class="sidebar-drawer" aria-label="{{ _('The site') }}">"""
+        ),
+        '<aside class="toc-drawer': (
+            """<aside aria-label="{{ _('On this page') }}" class="toc-drawer"""
+        ),
     },
 }
 
@@ -71,8 +86,8 @@ def altered(name: str, text: str) -> str:
     for word in THEME_WORDS[name]:
         call = f"{{{{ _('{word}') }}}}"
         text = replaced(name, text, f'"{word}"', f'"{call}"', f">{word}<", f">{call}<")
-    for place, added in _ADDED_AFTER.get(name, {}).items():
-        text = replaced(name, text, place, place + added)
+    for before, after in _CHANGES.get(name, {}).items():
+        text = replaced(name, text, before, after)
     return text
 
 
