@@ -9,15 +9,19 @@ permanent id, or by the number it has in this edition:
 'content.combination.brelan'
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from content_rules.errors import RulebookError
-from content_rules.model import Clause, Rulebook
 
-__all__ = ["GAMES", "Clause", "Implements", "Rulebook", "clause", "implements", "rulebook"]
+if TYPE_CHECKING:  # what a rulebook is made of takes time to import, and few callers read one
+    from content_rules.model import Clause, Rulebook
+
+__all__ = ["GAMES", "Implements", "clause", "implements", "rulebook"]
 
 F = TypeVar("F", bound=Callable[..., object])
 
