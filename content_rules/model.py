@@ -137,7 +137,7 @@ class Rulebook:
         """
         found = self.by_id.get(reference)
         if found is None:
-            number = reference.replace("§", "").replace("\N{NO-BREAK SPACE}", "").replace(" ", "")
+            number = "".join(reference.replace("§", "").split())
             found = next((each for each in self if each.number == number), None)
         if found is None:
             from difflib import get_close_matches

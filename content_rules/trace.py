@@ -1,10 +1,12 @@
 """The trace from a clause to the code that implements it, and what a rulebook lacks."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from inspect import get_annotations
+from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin
 
 from content_rules.clauses import GAMES, Implements, clause, links
 from content_rules.errors import LANGUAGES
@@ -48,17 +50,31 @@ class Implementer:
         import ast
         import inspect
 
-        name = self.qualname.split(".")[-1]
-        for node in ast.walk(ast.parse(inspect.getsource(sys.modules[self.module]))):
-            match node:
-                case ast.FunctionDef(name=found) | ast.ClassDef(name=found) if found == name:
-                    return self.module.replace(".", "/") + ".py", node.lineno
-                case ast.AnnAssign(target=ast.Name(id=found)) if found == name:
-                    return self.module.replace(".", "/") + ".py", node.lineno
-        raise LookupError(f"{self} is not in its source")
+        module = sys.modules[self.module]
+        depth = len(self.module.split(".")) + hasattr(module, "__path__")
+        file = "/".join(Path(inspect.getfile(module)).parts[-depth:])
+        node: ast.AST = ast.parse(inspect.getsource(module))
+        for name in self.qualname.split("."):
+            inside = [each for each in ast.walk(node) if _name_of(each) == name]
+            if not inside:
+                raise LookupError(f"{self} is not in its source")
+            node = inside[0]
+        return file, getattr(node, "lineno", 1)
 
     def __str__(self) -> str:
         return f"{self.module}.{self.qualname}"
+
+
+def _name_of(node: object) -> str | None:
+    """The name that a piece of source defines, if it defines one."""
+    import ast
+
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            return name
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            return name
+    return None
 
 
 def implementers(of: Clause | str) -> tuple[Implementer, ...]:
@@ -88,9 +104,8 @@ def _tied(rulebook: str) -> dict[str, tuple[Implementer, ...]]:
             one = Implementer(target.__module__, getattr(target, "__qualname__", ""))
             found.setdefault(each, {})[one] = None
     for module in _modules():
-        for name, hint in get_type_hints(module, include_extras=True).items():
-            marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-            for mark in marks:
+        for name, hint in get_annotations(module).items():
+            for mark in _marks(hint, module):
                 for each in mark.ids if isinstance(mark, Implements) else ():
                     found.setdefault(each, {})[Implementer(module.__name__, name)] = None
     return {each: tuple(ones) for each, ones in found.items()}
@@ -105,15 +120,24 @@ def _modules() -> list[ModuleType]:
     ]
 
 
+def _marks(hint: object, module: ModuleType) -> tuple[object, ...]:
+    """What a constant's annotation says of it beside its type."""
+    if isinstance(hint, str):  # where annotations are kept as text
+        if Implements.__name__ not in hint:
+            return ()
+        hint = eval(hint, vars(module))
+    return get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something a rulebook lacks: the clause's id, and what is wrong with it."""
+    """Something a rulebook lacks: the place, mostly a clause's id, and what is wrong with it."""
 
-    clause: str
+    place: str
     fault: str
 
     def __str__(self) -> str:
-        return f"{self.clause}: {self.fault}"
+        return f"{self.place}: {self.fault}"
 
 
 def problems(rulebook: Rulebook) -> list[Problem]:
@@ -123,33 +147,46 @@ def problems(rulebook: Rulebook) -> list[Problem]:
     >>> problems(rulebook("content"))
     []
     """
-    found = []
+    found = [
+        Problem(place, f"no {lang} {name}")
+        for place, name, texts in _texts(rulebook)
+        for lang in LANGUAGES
+        if not texts.get(lang)
+    ]
     for each in rulebook:
-        for name, texts in _texts(each):
-            missing = [lang for lang in LANGUAGES if not texts.get(lang)]
-            found += [Problem(each.id, f"no {lang} {name}") for lang in missing]
         if each.is_rule:
             if not implementers(each):
                 found.append(Problem(each.id, "no code implements it"))
-            if not each.example:
+            if ">>>" not in each.example:
                 found.append(Problem(each.id, "no example"))
-        for other in (*each.restates, *each.see, *filter(None, [each.superseded_by])):
-            if other not in rulebook.by_id:
-                found.append(Problem(each.id, f"points at {other}, which is no clause"))
+        found += [
+            Problem(each.id, f"points at {other}, which is no clause")
+            for other in (*each.restates, *each.see, each.superseded_by)
+            if other and other not in rulebook.by_id
+        ]
     for tied, ones in _tied(rulebook.id).items():
         if tied.startswith(f"{rulebook.id}.") and tied not in rulebook.by_id:
             found.append(Problem(tied, f"no such clause, though {ones[0]} implements it"))
     return found
 
 
-def _texts(of: Clause) -> Iterator[tuple[str, Any]]:
-    yield "title", of.title
-    yield "text", of.text
-    if of.divergence:
-        yield "divergence (french)", of.divergence.french
-        yield "divergence (english)", of.divergence.english
-        yield "divergence (reason)", of.divergence.reason
-    if of.ruling:
-        yield "question", of.ruling.question
-        yield "alternatives", of.ruling.alternatives
-        yield "reason", of.ruling.reason
+def _texts(rulebook: Rulebook) -> Iterator[tuple[str, str, Mapping[str, object]]]:
+    """What a rulebook must have in each language: the place, the part, its words."""
+    yield rulebook.id, "title", rulebook.title
+    for document in rulebook.documents.values():
+        yield f"document {document.id}", "title", document.title
+    for section in rulebook.sections:
+        yield f"section {section.number}", "title", section.title
+        if section.note:
+            yield f"section {section.number}", "note", section.note
+    for each in rulebook:
+        yield each.id, "title", each.title
+        yield each.id, "text", each.text
+        if each.divergence:
+            yield each.id, "divergence (french)", each.divergence.french
+            yield each.id, "divergence (english)", each.divergence.english
+            yield each.id, "divergence (reason)", each.divergence.reason
+        if each.ruling:
+            yield each.id, "question", each.ruling.question
+            yield each.id, "alternatives", each.ruling.alternatives
+            yield each.id, "reason", each.ruling.reason
