@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from inspect import CO_GENERATOR
 from types import CodeType, FrameType
 from typing import Any, NoReturn
 
@@ -81,7 +82,10 @@ if sys.version_info >= (3, 12):
     @contextmanager
     def _calls(codes: set[CodeType], seen: set[CodeType]) -> Iterator[None]:
         monitoring = sys.monitoring
-        tool = next(each for each in (3, 4) if monitoring.get_tool(each) is None)
+        # First the two numbers that no kind of tool is meant to take.
+        tool = next((each for each in (3, 4, 5, 2, 1, 0) if not monitoring.get_tool(each)), None)
+        if tool is None:
+            raise RuntimeError("six tools monitor this Python already: there is no place for watch")
         monitoring.use_tool_id(tool, "content_rules.probe")
         started = monitoring.events.PY_START
         try:
@@ -99,16 +103,23 @@ else:
 
     @contextmanager
     def _calls(codes: set[CodeType], seen: set[CodeType]) -> Iterator[None]:
-        def note(frame: FrameType, event: str, _: Any) -> None:
+        before: Any = sys.getprofile()
+
+        def note(frame: FrameType, event: str, value: Any) -> None:
             if event == "call" and frame.f_code in codes:
                 seen.add(frame.f_code)
+            if callable(before):
+                before(frame, event, value)
 
-        before = sys.getprofile()
         sys.setprofile(note)
         try:
             yield
         finally:
-            sys.setprofile(before)
+            if before is None or callable(before):
+                sys.setprofile(before)
+            else:  # cProfile's, which is no function
+                sys.setprofile(None)
+                before.enable()
 
 
 class SabotagedError(Exception):
@@ -127,8 +138,9 @@ def sabotaged(implementer: Implementer) -> Iterator[None]:
     True
     """
     clear_tables([implementer])
-    undo = list(_break(implementer))
+    undo: list[tuple[Any, str, Any]] = []
     try:
+        undo.extend(_break(implementer))
         yield
     finally:
         for holder, name, whole in undo:
@@ -142,7 +154,9 @@ def _break(implementer: Implementer) -> Iterator[tuple[Any, str, Any]]:
     for function in functions:
         code = function.__code__
         yield function, "__code__", code
-        function.__code__ = _fail.__code__.replace(co_freevars=code.co_freevars)
+        # A function keeps its kind: Python is to refuse a generator's code made a plain one.
+        fail = _fail_later if code.co_flags & CO_GENERATOR else _fail
+        function.__code__ = fail.__code__.replace(co_freevars=code.co_freevars)
     if functions:
         return
     whole, package = implementer.target, implementer.module.partition(".")[0]
@@ -159,6 +173,13 @@ def _fail(*_: Any, **__: Any) -> NoReturn:
     from content_rules.probe import SabotagedError
 
     raise SabotagedError
+
+
+def _fail_later(*_: Any, **__: Any) -> Iterator[NoReturn]:
+    from content_rules.probe import SabotagedError
+
+    raise SabotagedError
+    yield
 
 
 _USES = (
