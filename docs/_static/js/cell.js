@@ -116,7 +116,7 @@ export class Cell {
   }
 
   #showSteps(steps) {
-    const lines = this.#editor ? this.text.split("\n").map(plainLine) : linesOf(this.#listing);
+    const lines = this.#editor ? this.text.split("\n").map(plainLine) : linesOf(this.#listing.querySelector("code"));
     this.#shown = stepList(lines, steps);
     this.#listing.hidden = true;
     this.#size.hidden = true;

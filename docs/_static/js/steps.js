@@ -38,7 +38,7 @@ function between(lines) {
 function stepItem(step, lines) {
   return h(
     "li",
-    { class: `cr-step cr-${step.status}` },
+    { class: "cr-step", "data-status": step.status },
     h("div", { class: "cr-step-head" }, listing(sourceLines(step, lines)), verdict(step)),
     ...result(step),
   );

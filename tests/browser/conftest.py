@@ -1,0 +1,131 @@
+"""What the browser's tests share: the built site, served; a browser; pages with Python started.
+
+A start of Python takes seconds, so tests that leave a page as they found it share one a language.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from tests.browser.visit import LANGUAGES, Visit
+from tools import browser as finder
+from tools.serve import serving
+
+EXAMPLE = "content.mistigri.card"
+"""The clause whose example is run where any would do."""
+
+expect.set_options(timeout=45_000)  # a start of Python, on a slow machine
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The built site."""
+    folder = Path(os.environ.get("CONTENT_RULES_SITE", Path(__file__).parents[2] / "_site"))
+    if not (folder / "en" / "try.html").is_file():
+        pytest.fail(f"no site in {folder}: build it with `nox -s site`, or name its folder in CONTENT_RULES_SITE")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def root(site: Path) -> Iterator[str]:
+    """The address of the site."""
+    with serving(site) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def deep_root(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site where it is only a part of a larger one."""
+    above = tmp_path_factory.mktemp("host")
+    (above / "some").mkdir()
+    (above / "some" / "where").symlink_to(site, target_is_directory=True)
+    with serving(above) as address:
+        yield f"{address}some/where/"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The browser."""
+    try:
+        program = finder.find(finder.this_machine())
+    except finder.NoBrowserError as error:
+        pytest.fail(str(error))
+    if program is None:
+        pytest.fail(f"no Chromium or Chrome on this machine. {finder.HOW_TO_INSTALL}")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=list(finder.FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader who has never been here."""
+    made = browser.new_context(viewport={"width": 1280, "height": 900})
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def visit(context: BrowserContext, root: str) -> Iterator[Visit]:
+    """A first visit, with nothing opened yet; it must go without a problem."""
+    made = Visit(context, root)
+    yield made
+    made.check()
+
+
+@pytest.fixture(params=LANGUAGES)
+def lang(request: pytest.FixtureRequest) -> str:
+    """Each language in its turn."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def started(browser: Browser, root: str) -> Iterator[Callable[[str, str], Visit]]:
+    """Give the visit, one a page and language, in which Python has started."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    visits: dict[tuple[str, str], Visit] = {}
+
+    def start(lang: str, page: str) -> Visit:
+        if (lang, page) not in visits:
+            visits[lang, page] = visit = Visit(context, root).go(f"{lang}/{page}")
+            if page == "try.html":
+                visit.go(f"{lang}/{page}#hand=AS+KS+TS")
+                visit.button("rank").click()
+                expect(visit.page.locator(".cr-verdict")).to_be_visible()
+            else:
+                visit.run(visit.cell(EXAMPLE))
+                expect(visit.cell(EXAMPLE).locator(".cr-steps")).to_be_visible()
+        return visits[lang, page]
+
+    yield start
+    context.close()
+
+
+@pytest.fixture
+def desk(started: Callable[[str, str], Visit], lang: str) -> Iterator[Visit]:
+    """The page Try a hand, Python started, no hand chosen."""
+    visit = started(lang, "try.html")
+    visit.button("clear").click()
+    yield visit
+    visit.check()
+
+
+@pytest.fixture
+def rules(started: Callable[[str, str], Visit], lang: str) -> Iterator[Visit]:
+    """The rules page, Python started; what a test edited is put back."""
+    visit = started(lang, "rules/content.html")
+    yield visit
+    for reset in visit.page.locator(".cr-cell:has(textarea) .cr-cell-buttons button:last-of-type").all():
+        reset.click()
+    visit.check()

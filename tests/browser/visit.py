@@ -1,0 +1,138 @@
+"""A page under watch: what it asked of the network, and what went wrong in it."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request
+
+LANGUAGES = ("en", "fr")
+WORDS = {
+    "en": {
+        "rank": "Rank",
+        "clear": "Clear",
+        "compare": "Compare",
+        "add": "Add a player",
+        "stop": "Stop",
+        "retry": "Retry",
+        "field": "Or write it",
+        "hand": "Your hand",
+    },
+    "fr": {
+        "rank": "Classer",
+        "clear": "Effacer",
+        "compare": "Comparer",
+        "add": "Ajouter un joueur",
+        "stop": "Arrêter",
+        "retry": "Réessayer",
+        "field": "Ou écrivez-la",
+        "hand": "Votre main",
+    },
+}
+
+_TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI || "inline"}`))"""
+
+_PYTHON = re.compile(r"/pyodide/|/content_rules\.zip|/worker\.js")
+
+
+class Visit:
+    """A page of the site, open in a browser."""
+
+    def __init__(self, context: BrowserContext, root: str) -> None:
+        self.root = root
+        self.requests: list[str] = []
+        self.problems: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.add_init_script(_TELL_VIOLATIONS)
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("request", self._note)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"console {message.type}: {message.text}")
+
+    def _note(self, request: Request) -> None:
+        self.requests.append(request.url)
+        scheme = urlsplit(request.url).scheme
+        if not request.url.startswith(self.root) and scheme not in ("blob", "data"):
+            self.problems.append(f"asked elsewhere: {request.url}")
+
+    def go(self, path: str) -> "Visit":
+        """Open a page of the site, and wait for its scripts to have set it up."""
+        self.page.goto("about:blank")
+        self.page.goto(self.root + path)
+        return self
+
+    @property
+    def python_requests(self) -> list[str]:
+        """The requests for Python, its files or the rules it runs."""
+        return [url for url in self.requests if _PYTHON.search(url)]
+
+    @contextmanager
+    def expecting(self, problem: str) -> Iterator[None]:
+        """Let problems that match a pattern pass, one at least, while the block runs."""
+        before = len(self.problems)
+        yield
+        later = self.problems[before:]
+        assert any(re.search(problem, each) for each in later), f"no {problem!r} in {later}"
+        self.problems[before:] = [each for each in later if not re.search(problem, each)]
+
+    def check(self) -> None:
+        """Fail if anything went wrong in the page since the last check."""
+        problems, self.problems = self.problems, []
+        assert not problems, problems
+
+    # -- What a reader sees and does
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The words of the page's language."""
+        return WORDS[str(self.page.evaluate("document.documentElement.lang"))]
+
+    def button(self, word: str) -> Locator:
+        """The button that says a word, by its key in `WORDS`; the first where several do."""
+        return self.page.get_by_role("button", name=self.words[word], exact=True).first
+
+    def card(self, name: str) -> Locator:
+        """A card of the desk's pack, by its name in the page's language."""
+        return self.page.locator(".cr-hand").get_by_role("button", name=name, exact=True)
+
+    @property
+    def field(self) -> Locator:
+        """The field in which a hand is written."""
+        return self.page.get_by_label(self.words["field"])
+
+    @property
+    def said(self) -> Locator:
+        """What the hand's desk says goes on."""
+        return self.page.locator(".cr-hand").get_by_role("status")
+
+    @property
+    def fragment(self) -> str:
+        """What the address holds after the #."""
+        return str(self.page.evaluate("location.hash"))
+
+    def cell(self, clause: str) -> Locator:
+        """The example of a clause."""
+        return self.page.locator(f'.cr-cell[data-clause="{clause}"]')
+
+    def edit(self, clause: str, text: str) -> Locator:
+        """Put a text in the place of a clause's example, and return the cell."""
+        cell = self.cell(clause)
+        editor = cell.locator("textarea")
+        if not editor.count():
+            cell.locator("button").nth(1).click()
+        editor.fill(text)
+        return cell
+
+    def run(self, cell: Locator) -> None:
+        """Press a cell's Run."""
+        cell.locator("button").first.click()
+
+    def evaluate(self, script: str, argument: Any = None) -> Any:
+        """What a script gives in the page."""
+        return self.page.evaluate(script, argument)
