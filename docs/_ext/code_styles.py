@@ -17,7 +17,7 @@ from pygments.token import (
 __all__ = ["Day", "Night"]
 
 
-class Day(Style):  # type: ignore[misc] # Pygments is not typed
+class Day(Style):
     """Ink on paper."""
 
     name = "day"
@@ -38,7 +38,7 @@ class Day(Style):  # type: ignore[misc] # Pygments is not typed
     }
 
 
-class Night(Style):  # type: ignore[misc] # Pygments is not typed
+class Night(Style):
     """The same, on dark paper."""
 
     name = "night"
