@@ -66,19 +66,24 @@ def edition(game: str) -> str:
     return f"{__version__}+{sha256(lock_text(rulebook(game)).encode()).hexdigest()[:8]}"
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Record every game's clauses, or tell what changed; the exit status is 1 on a change told."""
+    from argparse import ArgumentParser
+
+    parser = ArgumentParser(prog="python -m content_rules.lockfile", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="record nothing, tell what changed")
+    check = parser.parse_args(arguments).check
     changed = False
     for game in GAMES:
         lines = changes(game)
         changed |= bool(lines)
         print(*lines, sep="\n", end="\n" if lines else "")
-        if "--check" not in arguments:
-            lock_path(game).write_text(lock_text(rulebook(game)), "utf-8")
-    return int(changed and "--check" in arguments)
+        if not check:
+            lock_path(game).write_text(lock_text(rulebook(game)), "utf-8", newline="\n")
+    return int(changed and check)
 
 
 if __name__ == "__main__":
     import sys
 
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
