@@ -39,7 +39,8 @@ def clear_tables(of: Iterable[Implementer]) -> None:
     for name, module in list(sys.modules.items()):
         if any(name == home or name.startswith(f"{home}.") for home in homes):
             for value in list(vars(module).values()):
-                if callable(clear := getattr(value, "cache_clear", None)):
+                clear = getattr(value, "cache_clear", None)
+                if callable(clear) and getattr(value, "__module__", name) == name:
                     clear()
 
 

@@ -240,7 +240,8 @@ def test_tables_beside_the_code_are_emptied_and_no_others() -> None:
     ]
     assert sizes == [0, 0, 1, 1]
     clear_tables([Implementer(__name__, "cached")])
-    assert cached.cache_info().currsize == 0
+    # This module holds the table of rulebooks too, and it is not its own.
+    assert (cached.cache_info().currsize, rulebook.cache_info().currsize) == (0, 1)
 
 
 # What ran
