@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from content_rules import content
 from content_rules.cards import PACK, parse_cards
+from content_rules.content.ranking import by_player
 from content_rules.errors import HandError, NotationError, RulesError
 from tests import independent
 
@@ -81,6 +82,36 @@ def test_the_lowest_are_those_with_the_least_key(random: Random, players: int) -
     hands = {name: [PACK[place] for place in hand] for name, hand in dealt.items()}
     least = min(keys.values())
     assert content.lowest(hands) == tuple(name for name in dealt if keys[name] == least)
+
+
+# Hands by player
+
+
+def test_hands_are_kept_by_name_without_the_spaces_around_it() -> None:
+    hands = by_player([("Zoé ", "9♠ 2♥ 3♦"), (" Anne", PACK[:3]), ("Anne Marie", "K♠ Q♠ 4♣")])
+    assert list(hands.items()) == [
+        ("Zoé", "9♠ 2♥ 3♦"),
+        ("Anne", PACK[:3]),
+        ("Anne Marie", "K♠ Q♠ 4♣"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("names", "en", "fr"),
+    [
+        (
+            ["Anne", "Zoé", " Anne "],
+            "two players are called ‘Anne’",
+            "deux joueurs s’appellent «\u00a0Anne\u00a0»",
+        ),
+        (["Anne", ""], "a player has no name", "un joueur n’a pas de nom"),
+        (["Anne", " \t"], "a player has no name", "un joueur n’a pas de nom"),
+    ],
+)
+def test_each_player_has_a_name_of_their_own(names: list[str], en: str, fr: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        by_player((name, "9♠ 2♥ 3♦") for name in names)
+    assert (caught.value.text("en"), caught.value.text("fr")) == (en, fr)
 
 
 # How many may play
