@@ -24,7 +24,7 @@ extensions = [
     "pack_buttons",
     "python_files",
     "red_suits",
-    "plural_script",
+    "sphinx_scripts",
 ]
 exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
 

@@ -167,10 +167,6 @@ class ClauseDomain(Domain):
         std.labels[clause.id] = docname, clause.id, title
         std.anonlabels[clause.id] = docname, clause.id
 
-    def get_type_name(self, type: ObjType, primary: bool = False) -> str:  # noqa: A002
-        """Return what the search calls an object: the domain has but one kind."""
-        return type.lname
-
     def clear_doc(self, docname: str) -> None:
         """Forget what a page showed, since it is about to be read again."""
         for clause_id, place in list(self.shown.items()):
@@ -213,11 +209,15 @@ class ClauseDomain(Domain):
         return []
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
-        """Each clause shown, for the search and for `objects.inv`."""
+        """Each clause shown, for `objects.inv`.
+
+        Sphinx's search is not given them: it takes an object's title for its anchor where the
+        anchor is the object's name.
+        """
         own = language(self.env.config)
         for clause, docname in self.shown_clauses():
             name = f"{heading(clause)} {clause.title.get(own, '')}"
-            yield clause.id, name, "clause", docname, clause.id, 1
+            yield clause.id, name, "clause", docname, clause.id, -1
 
 
 def clause_domain(env: BuildEnvironment) -> ClauseDomain:

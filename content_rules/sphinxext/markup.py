@@ -72,9 +72,10 @@ def _close(writer: Any, node: element) -> None:
 def _attributes(writer: Any, node: element) -> Iterator[str]:
     html = dict(node["html"])
     if node["ids"]:
-        html["id"] = node["ids"][0]
+        html.setdefault("id", node["ids"][0])
     if node["page"]:
         here = writer.builder.current_docname
         html["href"] = writer.builder.get_relative_uri(here, node["page"]) + html.get("href", "")
     for name, value in html.items():
-        yield f" {name}" if value is True else f' {name}="{escape(value)}"'
+        if value:
+            yield f" {name}" if value is True else f' {name}="{escape(value)}"'

@@ -35,6 +35,10 @@ class example(nodes.General, nodes.FixedTextElement):  # noqa: N801  docutils na
     """A clause's example: a doctest, which `cells.js` makes one that runs."""
 
 
+class clause_title(nodes.title):  # noqa: N801
+    """A clause's title: as a docutils title, it is found by the search, with its parent's id."""
+
+
 class RulesDirective(SphinxDirective):
     """Writes a rulebook."""
 
@@ -88,13 +92,10 @@ class RulesDirective(SphinxDirective):
             class_="cr-number",
         )
         for lang in self.both:
-            row += el(
-                "div",
-                el("h3", clause.title[lang]),
-                el("p", clause.text[lang]),
-                class_="cr-text",
-                lang=lang,
-            )
+            title = clause_title("", clause.title[lang], translatable=False)
+            row += el("div", title, el("p", clause.text[lang]), class_="cr-text", lang=lang)
+            title.parent["ids"] = [clause.id]  # where the search leads; written on the row alone
+            title.parent["html"]["id"] = False
         row += el("div", *self.apparatus(clause), class_="cr-apparatus")
         return row
 
@@ -269,12 +270,23 @@ def write_example(writer: Any, node: example) -> None:
     raise nodes.SkipNode
 
 
-def _pass(_writer: Any, _node: example) -> None:
+def open_title(writer: Any, _node: clause_title) -> None:
+    """Write the start of a clause's title."""
+    writer.body.append("<h3>")
+
+
+def close_title(writer: Any, _node: clause_title) -> None:
+    """Write the end of a clause's title."""
+    writer.body.append("</h3>")
+
+
+def _pass(_writer: Any, _node: nodes.Element) -> None:
     pass
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the directive and the node."""
     app.add_node(example, html=(write_example, None), text=(_pass, _pass))
+    app.add_node(clause_title, html=(open_title, close_title), text=(_pass, _pass))
     app.add_directive("rules", RulesDirective)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

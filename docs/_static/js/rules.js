@@ -95,7 +95,8 @@ setView(radios.some((radio) => radio.value === kept) ? kept : "both");
 // -- Citations ---------------------------------------------------------------
 
 async function copy(button) {
-  const address = new URL(`#${button.closest(".cr-clause").id}`, location.href);
+  const address = new URL(location.pathname, location.origin);
+  address.hash = button.closest(".cr-clause").id;
   const citation = `${button.dataset.cite}, ${address}`;
   try {
     await navigator.clipboard.writeText(citation);
