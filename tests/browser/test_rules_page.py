@@ -197,8 +197,9 @@ def test_what_can_be_pressed_is_large_enough(visit: Visit, width: int) -> None:
     visit.go(f"fr/{PAGE}")
     small = visit.evaluate(
         """() => [...document.querySelectorAll(
-               ".cr-clause :is(a, button, summary), .cr-controls :is(input, label), header :is(a, button, label)")]
-             .filter((each) => each.checkVisibility() && !each.matches(".visually-hidden, [type=radio]"))
+               ".cr-clause :is(a, button, summary), .cr-controls :is(.field, label), " +
+               "header :is(a, button, label)")]
+             .filter((each) => each.checkVisibility())
              .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
              .filter(([, box]) => box.height < 24 || box.width < 24)
              .map(([html, box]) => `${html} ${box.width} x ${box.height}`)"""
