@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -50,7 +49,7 @@ ACE = clause("content.points.ace")
     "parts",
     [
         {"text": {"en": "An Ace is worth 12 points.", "fr": ACE.text["fr"]}},
-        {"text": {"en": ACE.text["en"], "fr": "Un As vaut 11 points"}},
+        {"text": {"en": ACE.text["en"], "fr": ACE.text["fr"].removesuffix(".")}},
         {"text": {"en": ACE.text["en"]}},
         {"text": {"en": ACE.text["fr"], "fr": ACE.text["en"]}},
         {"title": {"en": "Ace", "fr": ACE.title["fr"]}},
@@ -100,14 +99,16 @@ def test_parts_of_a_divergence_and_of_a_ruling_count() -> None:
         assert digest(other) != digest(equal)
 
 
-def content_with(change: Callable[[str], str]) -> Rulebook:
-    path = lock_path("content").with_name("clauses.toml")
-    return read_rulebook(change(path.read_text("utf-8")))
+def content_with(old: str, new: str) -> Rulebook:
+    """The rulebook with one place of its text changed."""
+    text = lock_path("content").with_name("clauses.toml").read_text("utf-8")
+    assert text.count(old) == 1
+    return read_rulebook(text.replace(old, new))
 
 
 def test_a_lock_differs_in_the_line_of_the_clause_that_changed() -> None:
     before = lock_text(rulebook("content")).splitlines()
-    book = content_with(lambda text: text.replace("An Ace is worth 11", "An Ace is worth 12"))
+    book = content_with(ACE.text["en"], "An Ace is worth 12 points.")
     after = lock_text(book).splitlines()
     (line,) = set(after) - set(before)
     assert line.startswith("content.points.ace since 0.1.0 ")
@@ -115,11 +116,8 @@ def test_a_lock_differs_in_the_line_of_the_clause_that_changed() -> None:
 
 
 def test_moving_a_clause_to_another_section_changes_no_lock() -> None:
-    book = content_with(
-        lambda text: text.replace(
-            'id = "content.points.ace"\nsection = "1"', 'id = "content.points.ace"\nsection = "4"'
-        )
-    )
+    place = 'id = "content.points.ace"\nsection = '
+    book = content_with(f'{place}"1"', f'{place}"4"')
     assert book.clause("content.points.ace").number == "4(1)"
     assert lock_text(book) == lock_text(rulebook("content"))
 
@@ -127,7 +125,7 @@ def test_moving_a_clause_to_another_section_changes_no_lock() -> None:
 def test_an_edition_is_the_version_and_a_hash_of_the_lock(monkeypatch: pytest.MonkeyPatch) -> None:
     today = edition("content")
     assert re.fullmatch(re.escape(__version__) + r"\+[0-9a-f]{8}", today)
-    book = content_with(lambda text: text.replace("An Ace is worth 11", "An Ace is worth 12"))
+    book = content_with(ACE.text["en"], "An Ace is worth 12 points.")
     monkeypatch.setattr("content_rules.lockfile.rulebook", lambda _: book)
     assert edition("content") != today
 
@@ -167,8 +165,8 @@ def test_a_change_that_is_not_recorded_is_told_and_can_be_recorded(copy: Path) -
     before = lock.read_bytes()
     clauses = lock.with_name("clauses.toml")
     text = clauses.read_text("utf-8")
-    assert "Un As vaut 11 points." in text
-    clauses.write_text(text.replace("Un As vaut 11 points.", "Un As vaut onze points."), "utf-8")
+    assert text.count(ACE.text["fr"]) == 1
+    clauses.write_text(text.replace(ACE.text["fr"], "Un As vaut onze points."), "utf-8")
 
     told = run(copy, "--check")
     old, new = told.stdout.splitlines()

@@ -101,10 +101,10 @@ def test_a_function_and_a_constant_are_found() -> None:
 
 
 def test_a_clause_that_restates_others_has_their_code_unless_it_has_its_own() -> None:
-    assert clause("content.ranking.brelans").restates == ("content.comparison.brelans",)
-    restated = implementers("content.comparison.brelans")
-    assert implementers("content.ranking.brelans") == restated
-    assert [one.qualname for one in restated] == ["brelan_strength"]
+    assert "content.comparison.thirty-one" in clause("content.ranking.thirty-one").restates
+    restated = implementers("content.comparison.thirty-one")
+    assert implementers("content.ranking.thirty-one") == restated
+    assert [one.qualname for one in restated] == ["thirty_one_strength"]
     # Code of its own, though the clause is read with others.
     assert [one.qualname for one in implementers("content.mistigri.role")] == ["is_brelan_mistigri"]
 
