@@ -32,8 +32,8 @@ def rank_answer(hand: str, lang: str) -> Answer:
     Brelan Mistigri
     9♠ 9♥ J♣ is a Brelan Mistigri: ...
     <BLANKLINE>
-    § 4.1(5) content.combination.brelan-mistigri
-        A pair of any rank but Jacks, held with the Mistigri, makes the Brelan Mistigri.
+    § 4.1(5) content.combination.brelan-mistigri
+        A pair of any rank but Jack makes, with the Mistigri, the Brelan Mistigri.
     ...
     """
     ranked = rank(hand, lang)
@@ -71,9 +71,9 @@ def clause_answer(reference: str, lang: str) -> Answer:
     r"""Show a clause, given its id or its number. Raises UnknownClauseError, RulesError.
 
     >>> print(*clause_answer("1(6)", "fr").text.splitlines()[:3], sep="\n")
-    § 1(6) content.points.ace
+    § 1(6) content.points.ace
     L’As
-    Un As vaut 11 points.
+    L’As fait exception : il vaut 11 points.
     """
     check_lang(lang)
     shown = clause(reference)

@@ -4,7 +4,7 @@ A rulebook is a game's `clauses.toml`, read when first asked for. A clause is fo
 permanent id, or by the number it has in this edition:
 
 >>> clause("content.points.ace").text["en"]
-'An Ace is worth 11 points.'
+'The Ace is an exception: it is worth 11 points.'
 >>> clause("4.1(2)").id
 'content.combination.brelan'
 """

@@ -13,8 +13,9 @@ def clause_data(clause: Clause) -> dict[str, object]:
 
     >>> from content_rules import clause
     >>> data = clause_data(clause("content.points.ace"))
-    >>> data["number"], data["source"], data["text"]["fr"]
-    ('1(6)', [{'document': 'lalanne', 'section': '1'}], 'Un As vaut 11 points.')
+    >>> data["number"], data["source"], data["text"]["en"]  # doctest: +NORMALIZE_WHITESPACE
+    ('1(6)', [{'document': 'lalanne', 'section': '1'}],
+     'The Ace is an exception: it is worth 11 points.')
     """
     own = plain(clause)
     assert isinstance(own, dict)

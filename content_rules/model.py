@@ -107,7 +107,7 @@ class Clause:
         return self.kind in RULE_KINDS and not self.superseded_by
 
     def __str__(self) -> str:
-        return f"§ {self.number} {self.id}"
+        return f"§\u00a0{self.number} {self.id}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -64,10 +64,10 @@ def test_rank_tells_the_combination_why_and_the_clauses(capsys: Captured) -> Non
     assert lines[1].startswith("9♠ 9♥ J♣ is a Brelan Mistigri: ")
     assert lines[1].endswith(" content.combination.brelan-mistigri).")
     assert lines[2] == ""
-    assert lines[3].startswith("§ 4.1(")
+    assert lines[3].startswith("§\u00a04.1(")
     assert lines[3].endswith(") content.combination.brelan-mistigri")
     assert lines[4] == (
-        "    A pair of any rank but Jacks, held with the Mistigri, makes the Brelan Mistigri."
+        "    A pair of any rank but Jack makes, with the Mistigri, the Brelan Mistigri."
     )
 
 
@@ -150,7 +150,7 @@ def test_lowest_tells_each_hand_and_who_pays(capsys: Captured) -> None:
     assert second == "Zoé B.  10♠ 8♠ J♣  Point of 18"
     assert third == "X       9♥ 4♦ 2♣   Point of 9"
     assert blank == ""
-    assert why.startswith("Anne and X each pay a token: the lowest combination is a Point of 9 (§ ")
+    assert why.startswith("Anne and X each pay a token: the lowest combination is a Point of 9 (§\u00a0")
 
 
 def test_lowest_in_french(capsys: Captured) -> None:
@@ -179,7 +179,7 @@ def test_wide_names_keep_the_columns(capsys: Captured) -> None:
         (["Anne=A♠ K♠ 10♠", "Anne=2♠ 2♥ 3♦"], "two players are called ‘Anne’\n"),
         (["Anne=A♠ K♠ 10♠", " Anne =2♠ 2♥ 3♦"], "two players are called ‘Anne’\n"),
         (["=A♠ K♠ 10♠", "Anne=2♠ 2♥ 3♦"], "a player has no name\n"),
-        (["Anne=A♠ K♠ 10♠"], "1 player: expected from 2 to 16 (§ 1(3) content.players.number)\n"),
+        (["Anne=A♠ K♠ 10♠"], "1 player: expected from 2 to 16 (§\u00a01(3) content.players.number)\n"),
         (
             ["Anne=A♠ K♠ 10♠", "B=2♠ A♠ 3♦"],
             "B: A♠ is already in the hand of Anne\n  | 2♠ A♠ 3♦\n  |    ^^\n",
@@ -208,13 +208,13 @@ def test_seventeen_players_are_too_many(capsys: Captured) -> None:
 def test_clause_shows_all_that_a_reader_needs(capsys: Captured) -> None:
     told = answer(capsys, "clause", "content.points.spot-cards")
     lines = told.splitlines()
-    assert lines[0].startswith("§ 1(")
+    assert lines[0].startswith("§\u00a01(")
     assert lines[0].endswith(") content.points.spot-cards")
     assert lines[1:3] == [
         "Spot cards",
-        "A spot card, from Two to Ten, is worth as many points as its number says.",
+        "A spot card other than the Ace is worth in points the number it bears, from two to ten.",
     ]
-    assert "\n\nThe French says “carte blanche” (blank card)" in told
+    assert "\n\nThe French says “carte blanche” (white card)" in told
     assert "\n\n>>> from content_rules import content\n" in told
     assert "\nStated in Philippe Lalanne, Content, §\u00a01\n" in told
     assert lines[-2].startswith("content_rules/content/pack.py:")
@@ -234,7 +234,7 @@ def test_a_ruling_tells_its_question_and_its_reason(capsys: Captured) -> None:
 def test_a_clause_is_found_by_id_and_by_number(capsys: Captured, reference: str) -> None:
     assert json.loads(answer(capsys, "clause", reference, "--json"))["number"] == "1(3)"
     first = answer(capsys, "clause", reference, "--lang=fr").splitlines()[:2]
-    assert first == ["§ 1(3) content.players.number", "De deux à seize joueurs"]
+    assert first == ["§\u00a01(3) content.players.number", "De deux à seize joueurs"]
 
 
 def test_every_clause_can_be_shown(capsys: Captured) -> None:
@@ -373,7 +373,7 @@ def test_version(capsys: Captured) -> None:
 def test_the_words_are_those_of_the_call(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["content-rules", "clause", "1(3)"])
     assert module_main() == 0
-    assert capsys.readouterr().out.startswith("§ 1(3) content.players.number\n")
+    assert capsys.readouterr().out.startswith("§\u00a01(3) content.players.number\n")
 
 
 # Where it is written
@@ -393,7 +393,7 @@ def test_a_terminal_in_ascii() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     first, second = done.stdout.decode("ascii").splitlines()[:2]
     assert first == "Point de 21"
-    assert second.startswith("AsP 10P VT est un Point de 21 : compte a pique (AsP 10P) (sec. 4.1(")
+    assert second.startswith("AsP 10P VT est un Point de 21, compte a pique (AsP 10P) (sec. 4.1(")
     done = run("rank", "A♠ 🃏 É", "--lang=en", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.decode("ascii").splitlines()[:3] == [

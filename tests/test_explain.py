@@ -7,16 +7,16 @@ import pytest
 from content_rules import clause, content
 from content_rules.cards import PACK, Suit
 from content_rules.clauses import rulebook
-from content_rules.content.explain import combination_text, explain_lowest
+from content_rules.content.explain import combination_text, explain_lowest, paying_clauses
 from content_rules.errors import RulesError
 from tests import independent
 from tests.wording import FAULTS
 
-THIRTY_ONE = "(§ 4.1(14) content.combination.thirty-one)"
-BRELAN = "(§ 4.1(2) content.combination.brelan)"
-MISTIGRI = "(§ 4.1(5) content.combination.brelan-mistigri)"
-POINT = "(§ 4.1(9) content.combination.point)"
-PAYS = "(§ 4(1) content.showdown.lowest-pay)"
+THIRTY_ONE = "(§ 4.1(14) content.combination.thirty-one)"
+BRELAN = "(§ 4.1(2) content.combination.brelan)"
+MISTIGRI = "(§ 4.1(5) content.combination.brelan-mistigri)"
+POINT = "(§ 4.1(9) content.combination.point)"
+PAYS = "(§ 4(1) content.showdown.lowest-pay)"
 
 SENTENCES = [
     (
@@ -26,7 +26,7 @@ SENTENCES = [
             f" the strongest hand of all {THIRTY_ONE}."
         ),
         (
-            "As♠ R♠ 10♠ est un Trente-et-un\u00a0: un As et deux cartes de dix points de la même"
+            "As♠ R♠ 10♠ est un Trente-et-un\u00a0: un As et deux cartes de dix points de sa"
             f" couleur, la plus forte main du jeu {THIRTY_ONE}."
         ),
     ),
@@ -49,47 +49,49 @@ SENTENCES = [
         "J♣ A♥ A♠",
         (
             "J♣ A♥ A♠ is a Brelan Mistigri: a pair of Aces with the Mistigri,"
-            f" above any Point but Thirty-One {MISTIGRI}."
+            f" above any Point but the Thirty-One, below any brelan {MISTIGRI}."
         ),
         (
             "V♣ As♥ As♠ est un Brelan Mistigri\u00a0: une paire d’As avec le Mistigri,"
-            f" qui passe tout Point hormis le Trente-et-un {MISTIGRI}."
+            " au-dessus de tout Point hormis le Trente-et-un, au-dessous de tout brelan"
+            f" {MISTIGRI}."
         ),
     ),
     (
         "10♣ J♣ 10♦",
         (
             "10♣ J♣ 10♦ is a Brelan Mistigri: a pair of Tens with the Mistigri,"
-            f" above any Point but Thirty-One {MISTIGRI}."
+            f" above any Point but the Thirty-One, below any brelan {MISTIGRI}."
         ),
         (
             "10♣ V♣ 10♦ est un Brelan Mistigri\u00a0: une paire de Dix avec le Mistigri,"
-            f" qui passe tout Point hormis le Trente-et-un {MISTIGRI}."
+            " au-dessus de tout Point hormis le Trente-et-un, au-dessous de tout brelan"
+            f" {MISTIGRI}."
         ),
     ),
     (
         "K♠ Q♠ J♠",
-        f"K♠ Q♠ J♠ is a Point of 30: counted in spades (K♠ Q♠ J♠) {POINT}.",
-        f"R♠ D♠ V♠ est un Point de 30\u00a0: compté à pique (R♠ D♠ V♠) {POINT}.",
+        f"K♠ Q♠ J♠ is a Point of 30, counted in spades (K♠ Q♠ J♠) {POINT}.",
+        f"R♠ D♠ V♠ est un Point de 30, compté à pique (R♠ D♠ V♠) {POINT}.",
     ),
     (
         "8♥ 9♣ 7♥",
-        f"8♥ 9♣ 7♥ is a Point of 15: counted in hearts (8♥ 7♥) {POINT}.",
-        f"8♥ 9♣ 7♥ est un Point de 15\u00a0: compté à cœur (8♥ 7♥) {POINT}.",
+        f"8♥ 9♣ 7♥ is a Point of 15, counted in hearts (8♥ 7♥) {POINT}.",
+        f"8♥ 9♣ 7♥ est un Point de 15, compté à cœur (8♥ 7♥) {POINT}.",
     ),
     (
         "J♣ 10♦ 5♠",
-        f"J♣ 10♦ 5♠ is a Point of 10: counted in clubs (J♣) or in diamonds (10♦) {POINT}.",
-        f"V♣ 10♦ 5♠ est un Point de 10\u00a0: compté à trèfle (V♣) ou à carreau (10♦) {POINT}.",
+        f"J♣ 10♦ 5♠ is a Point of 10, counted in clubs (J♣) or in diamonds (10♦) {POINT}.",
+        f"V♣ 10♦ 5♠ est un Point de 10, compté à trèfle (V♣) ou à carreau (10♦) {POINT}.",
     ),
     (
         "Q♦ Q♥ K♠",
         (
-            "Q♦ Q♥ K♠ is a Point of 10: counted in diamonds (Q♦) or in hearts (Q♥)"
+            "Q♦ Q♥ K♠ is a Point of 10, counted in diamonds (Q♦), in hearts (Q♥)"
             f" or in spades (K♠) {POINT}."
         ),
         (
-            "D♦ D♥ R♠ est un Point de 10\u00a0: compté à carreau (D♦) ou à cœur (D♥)"
+            "D♦ D♥ R♠ est un Point de 10, compté à carreau (D♦), à cœur (D♥)"
             f" ou à pique (R♠) {POINT}."
         ),
     ),
@@ -163,13 +165,13 @@ def test_every_hand_has_one_sentence_that_names_the_deciding_clause(lang: str, i
         sentence = hand.explain(lang)
         rule = known[hand.clauses[0]]
         told, _, end = sentence.rpartition(" (")
-        assert end in (f"§ {rule.number} {rule.id}).", f"§\u00a0{rule.number} {rule.id}).")
+        assert end == f"§\u00a0{rule.number} {rule.id})."
         assert not re.search(r"[.\n]", told)
         cards = " ".join(card.text(lang) for card in hand.cards)
         assert told.startswith(f"{cards} {is_a} {combination_text(hand, lang)}")
         if verdict.kind == "point":
-            assert told.startswith(f"{cards} {is_a} Point {'de' if lang == 'fr' else 'of'} ")
-            assert re.search(r"\b(\d+)\u00a0?: ", told)[1] == str(verdict.points)  # type: ignore[index]
+            of = "de" if lang == "fr" else "of"
+            assert told.startswith(f"{cards} {is_a} Point {of} {verdict.points}, ")
             named = {suit for suit, name in SUIT_NAMES[lang].items() if f"{name} (" in told}
             assert named == verdict.suits
         told_alike.add(told.removeprefix(cards))
@@ -248,6 +250,22 @@ def test_a_language_that_there_is_not_is_an_error() -> None:
         explain_lowest({"Anne": hand}, ("Anne",), "de")
 
 
+def test_that_the_best_suit_counts_is_cited_where_there_are_several() -> None:
+    best = "content.ruling.best-combination"
+    assert best in content.rank("9♠ 8♠ 4♦").clauses
+    assert best in content.rank("9♠ 8♥ 4♦").clauses
+    assert best not in content.rank("9♠ 8♠ 4♠").clauses
+    assert best not in content.rank("9♠ 9♥ 9♦").clauses
+
+
+def test_that_equal_points_are_level_is_cited_where_several_pay() -> None:
+    assert paying_clauses(("Anne",)) == ("content.showdown.lowest-pay",)
+    assert paying_clauses(("Anne", "Zoé")) == (
+        "content.showdown.lowest-pay",
+        "content.ruling.equal-points",
+    )
+
+
 def test_suits_that_make_the_point_come_in_the_order_of_the_cards() -> None:
     assert content.rank("7♥ 7♠ 2♦").suits == (Suit.HEARTS, Suit.SPADES)
     assert content.rank("7♠ 7♥ 2♦").suits == (Suit.SPADES, Suit.HEARTS)
@@ -255,5 +273,5 @@ def test_suits_that_make_the_point_come_in_the_order_of_the_cards() -> None:
 
 def test_the_clauses_cited_have_the_numbers_that_the_sentences_give() -> None:
     for cited in (THIRTY_ONE, BRELAN, MISTIGRI, POINT, PAYS):
-        number, place = cited.strip("()§ ").rsplit(" ", 1)
+        number, place = cited.strip("()§\u00a0").rsplit(" ", 1)
         assert clause(place).number == number

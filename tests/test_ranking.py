@@ -179,7 +179,7 @@ def test_aces_beat_kings_and_yield_to_thirty_one() -> None:
     assert kings < aces < top
 
 
-@pytest.mark.clause("content.combination.brelan-mistigri")
+@pytest.mark.clause("content.combination.brelan-mistigri", "content.ruling.mistigri-pair")
 def test_the_rank_of_the_pair_with_the_mistigri_makes_no_difference() -> None:
     pairs = [f"{rank}♥ {rank}♦ J♣" for rank in RANKS if rank != "J"]
     assert {content.rank(pair).combination for pair in pairs} == {MISTIGRI}

@@ -82,7 +82,7 @@ def test_a_table_as_data() -> None:
     assert list(players) == ["Zoé", "Anne", "Basile"]
     assert players["Anne"] == hand_report(content.rank("K♠ Q♠ 4♣"))
     assert report["lowest"] == ["Zoé", "Basile"]
-    assert report["clauses"] == ["content.showdown.lowest-pay"]
+    assert report["clauses"] == ["content.showdown.lowest-pay", "content.ruling.equal-points"]
     assert str(report["explanation"]).startswith("Zoé and Basile each pay a token: ")
 
 

@@ -73,7 +73,10 @@ def test_a_table_is_compared() -> None:
     }
     assert answer["lowest"] == ["Anne", "<b>Chloé</b>"]
     assert "Anne et <b>Chloé</b>" in answer["explanation"]
-    assert [each["id"] for each in answer["clauses"]] == ["content.showdown.lowest-pay"]
+    assert [each["id"] for each in answer["clauses"]] == [
+        "content.showdown.lowest-pay",
+        "content.ruling.equal-points",
+    ]
 
 
 def test_an_example_is_run() -> None:

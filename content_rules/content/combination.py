@@ -119,7 +119,7 @@ def point_strength(points: int) -> int:
     return points - LEAST_POINT
 
 
-@implements("content.comparison.points-below-brelans")
+@implements("content.comparison.points-below-brelans", "content.ruling.mistigri-pair")
 def brelan_mistigri_strength() -> int:
     """Return the strength of the Brelan Mistigri: just above the Point of thirty."""
     return point_strength(HIGHEST_LOWER_POINT) + 1

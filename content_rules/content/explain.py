@@ -1,5 +1,7 @@
 """Why a hand is worth what it is: the clauses that decide, and a sentence in each language."""
 
+from collections.abc import Sequence
+
 from content_rules.cards import Rank, Suit
 from content_rules.clauses import clause
 from content_rules.content.combination import Combination
@@ -33,9 +35,20 @@ _DECIDING = {
 def deciding_clauses(hand: RankedHand) -> tuple[str, ...]:
     """Return the ids of the clauses that decide what a hand is worth, most decisive first."""
     decide = _DECIDING[hand.combination]
+    if hand.combination is Combination.POINT and len({card.suit for card in hand.cards}) > 1:
+        decide = (*decide, "content.ruling.best-combination")
     if MISTIGRI in hand.cards and hand.combination is not Combination.BRELAN_MISTIGRI:
         decide = (*decide, "content.ruling.mistigri-natural")
     return decide
+
+
+def paying_clauses(lowest: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the ids of the clauses that decide who pays, most decisive first.
+
+    Only hands of equal Points can be level (§ 4.1), so several payers rest on that ruling too.
+    """
+    decide = ("content.showdown.lowest-pay",)
+    return decide if len(lowest) == 1 else (*decide, "content.ruling.equal-points")
 
 
 def combination_text(hand: RankedHand, lang: str = "en") -> str:
@@ -59,14 +72,13 @@ def explain_hand(hand: RankedHand, lang: str = "en") -> str:
 
     >>> from content_rules.content.ranking import rank
     >>> print(explain_hand(rank("7♥ 7♠ 2♦")))  # doctest: +NORMALIZE_WHITESPACE
-    7♥ 7♠ 2♦ is a Point of 7: counted in hearts (7♥) or in spades (7♠)
-    (§ 4.1(9) content.combination.point).
+    7♥ 7♠ 2♦ is a Point of 7, counted in hearts (7♥) or in spades (7♠)
+    (§ 4.1(9) content.combination.point).
     """
     is_a = {"en": "is a", "fr": "est un"}[check_lang(lang)]
     cards = " ".join(card.text(lang) for card in hand.cards)
-    colon = ":" if lang == "en" else "\u00a0:"
     what, why = combination_text(hand, lang), _reason(hand, lang)
-    return f"{cards} {is_a} {what}{colon} {why} ({clause(hand.clauses[0])})."
+    return f"{cards} {is_a} {what}{why} ({clause(hand.clauses[0])})."
 
 
 def _reason(hand: RankedHand, lang: str) -> str:
@@ -74,23 +86,29 @@ def _reason(hand: RankedHand, lang: str) -> str:
     match hand.combination:
         case Combination.THIRTY_ONE:
             return (
-                "un As et deux cartes de dix points de la même couleur, la plus forte main du jeu"
+                "\u00a0: un As et deux cartes de dix points de sa couleur, la plus forte main du jeu"
                 if fr
-                else "an Ace with two ten-point cards of its suit, the strongest hand of all"
+                else ": an Ace with two ten-point cards of its suit, the strongest hand of all"
             )
         case Combination.BRELAN:
-            return "trois cartes du même rang" if fr else "three cards of one rank"
+            return "\u00a0: trois cartes du même rang" if fr else ": three cards of one rank"
         case Combination.BRELAN_MISTIGRI:
             pair = next(card.rank for card in hand.cards if card is not MISTIGRI)
             ranks = _of_ranks(pair, lang)
             return (
-                f"une paire {ranks} avec le Mistigri, qui passe tout Point hormis le Trente-et-un"
+                f"\u00a0: une paire {ranks} avec le Mistigri, au-dessus de tout Point hormis le"
+                " Trente-et-un, au-dessous de tout brelan"
                 if fr
-                else f"a pair {ranks} with the Mistigri, above any Point but Thirty-One"
+                else f": a pair {ranks} with the Mistigri, above any Point but the Thirty-One, below"
+                " any brelan"
             )
         case Combination.POINT:
             counted = [_counted(hand, suit, lang) for suit in hand.suits]
-            return f"compté {' ou '.join(counted)}" if fr else f"counted {' or '.join(counted)}"
+            return (
+                f", compté {_listed(counted, 'ou')}"
+                if fr
+                else f", counted {_listed(counted, 'or')}"
+            )
 
 
 def _of_ranks(rank: Rank, lang: str) -> str:
@@ -108,6 +126,12 @@ def _counted(hand: RankedHand, suit: Suit, lang: str) -> str:
     return f"{'à' if lang == 'fr' else 'in'} {suit.text(lang)} ({cards})"
 
 
+def _listed(items: Sequence[str], link: str) -> str:
+    """Return `a`, `a or b`, `a, b or c`."""
+    *first, last = items
+    return f"{', '.join(first)} {link} {last}" if first else last
+
+
 def explain_lowest(ranked: dict[str, RankedHand], lowest: tuple[str, ...], lang: str = "en") -> str:
     """Return one sentence that says who holds the lowest combination, and pays.
 
@@ -115,15 +139,14 @@ def explain_lowest(ranked: dict[str, RankedHand], lowest: tuple[str, ...], lang:
     >>> table = rank_table({"Anne": "9♠ 2♥ 3♦", "Basile": "K♠ Q♠ 4♣"})
     >>> print(explain_lowest(table, ("Anne",)))  # doctest: +NORMALIZE_WHITESPACE
     Anne pays a token: the lowest combination is a Point of 9
-    (§ 4(1) content.showdown.lowest-pay).
+    (§ 4(1) content.showdown.lowest-pay).
     """
     rule = clause("content.showdown.lowest-pay")
     what = combination_text(ranked[lowest[0]], check_lang(lang))
-    *first, last = lowest
+    several = len(lowest) > 1
     if lang == "fr":
-        names = f"{', '.join(first)} et {last}" if first else last
-        pays = "paient chacun un jeton" if first else "paie un jeton"
-        return f"{names} {pays}\u00a0: la plus faible combinaison est un {what} ({rule})."
-    names = f"{', '.join(first)} and {last}" if first else last
-    pays = "each pay a token" if first else "pays a token"
-    return f"{names} {pays}: the lowest combination is a {what} ({rule})."
+        pays = "paient chacun un jeton" if several else "paie un jeton"
+        told = f"{pays}\u00a0: la plus faible combinaison est un {what}"
+        return f"{_listed(lowest, 'et')} {told} ({rule})."
+    pays = "each pay a token" if several else "pays a token"
+    return f"{_listed(lowest, 'and')} {pays}: the lowest combination is a {what} ({rule})."

@@ -26,7 +26,7 @@ def check_players(count: int) -> None:
 
     >>> check_players(1)
     Traceback (most recent call last):
-    content_rules.errors.RulesError: 1 player: expected from 2 to 16 (§ 1(3) content.players.number)
+    content_rules.errors.RulesError: 1 player: expected from 2 to 16 (§ 1(3) content.players.number)
     """
     if count in PLAYERS:
         return
@@ -36,7 +36,7 @@ def check_players(count: int) -> None:
     least, most = PLAYERS[0], PLAYERS[-1]
     raise RulesError(
         en=f"{count} player{'' if count == 1 else 's'}: expected from {least} to {most} ({rule})",
-        fr=f"{count} joueur{'s' if count > 1 else ''}\u00a0: attendu, de {least} à {most} ({rule})",
+        fr=f"{count} joueur{'s' if count > 1 else ''}\u00a0: il en faut de {least} à {most} ({rule})",
         clause=rule.id,
     )
 

@@ -79,7 +79,7 @@ class RankedHand:
 
         >>> print(rank("A♠ A♥ J♣").explain())  # doctest: +NORMALIZE_WHITESPACE
         A♠ A♥ J♣ is a Brelan Mistigri: a pair of Aces with the Mistigri, above any Point but
-        Thirty-One (§ 4.1(5) content.combination.brelan-mistigri).
+        the Thirty-One, below any brelan (§ 4.1(5) content.combination.brelan-mistigri).
         """
         from content_rules.content.explain import explain_hand
 

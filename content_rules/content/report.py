@@ -2,7 +2,12 @@
 
 from collections.abc import Mapping
 
-from content_rules.content.explain import combination_text, explain_hand, explain_lowest
+from content_rules.content.explain import (
+    combination_text,
+    explain_hand,
+    explain_lowest,
+    paying_clauses,
+)
 from content_rules.content.ranking import Hand, RankedHand, lowest, rank_table
 from content_rules.content.strengths import class_sizes
 
@@ -58,5 +63,5 @@ def table_report(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> Re
         "players": {name: hand_report(hand, lang) for name, hand in ranked.items()},
         "lowest": list(payers),
         "explanation": explain_lowest(ranked, payers, lang),
-        "clauses": ["content.showdown.lowest-pay"],
+        "clauses": list(paying_clauses(payers)),
     }

@@ -25,7 +25,7 @@ def _table() -> _Table:
 def strength(a: Card, b: Card, c: Card) -> int:
     """Return the strength class of three cards, from 0 (Point of three) to 42 (Thirty-One).
 
-    Stronger is greater, equal is a tie (§ 4.2). One look-up in a table that the first call makes;
+    Stronger is greater, equal is a tie (§ 4.2). One look-up in a table that the first call makes;
     `content.rank` tells why a hand is worth what it is. Raises HandError unless the three are
     different cards.
 
