@@ -3,6 +3,7 @@
 import base64
 import gzip
 import hashlib
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,7 @@ from content_rules.trace import implementers
 
 pytestmark = pytest.mark.site
 
-SITE = Path(__file__).parent.parent / "_site"
+SITE = Path(os.environ.get("CONTENT_RULES_SITE", Path(__file__).parent.parent / "_site"))
 LANGUAGES = ("en", "fr")
 OTHER = {"en": "fr", "fr": "en"}
 RULES = "rules/content.html"

@@ -124,7 +124,7 @@ def card_button(card: Card, lang: str) -> element:
     text = card.text(lang)
     return el(
         "button",
-        el("span", text.removesuffix(card.suit.symbol), class_="cr-rank", aria_hidden="true"),
+        el("span", class_="cr-rank", data_rank=text.removesuffix(card.suit.symbol)),
         pip(card.suit),
         type="button",
         class_="cr-card",

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from pathlib import Path
 from typing import Any, Final
+from zlib import crc32
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
+
+import content_rules
 
 __all__ = ["LANGUAGES", "setup"]
 
@@ -22,6 +26,9 @@ _SEARCH_SCRIPTS: Final = (
     "_static/sphinx_highlight.js",
     "_static/translations.js",
 )
+# These serve a page with a grid or a card, and no other; this site has no tabs for their script.
+_DESIGN_SHEETS: Final = ("_static/sphinx-design", "_static/styles/furo-extensions")
+_TABS_SCRIPT: Final = "_static/design-tabs.js"
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
@@ -30,7 +37,18 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("site_assets", {}, "html", types=(dict,))
     app.connect("config-inited", name_site)
     app.connect("html-page-context", complete_page)
-    return {"parallel_read_safe": True, "parallel_write_safe": True}
+    return {
+        "env_version": code_version(),
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }
+
+
+def code_version() -> int:
+    """Return a number that changes with the code that makes the pages: they are then made anew."""
+    folders = (Path(__file__).parent, Path(content_rules.__file__).parent)
+    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
+    return crc32(b"".join(file.read_bytes() for file in files))
 
 
 def name_site(_app: Sphinx, config: Config) -> None:
@@ -65,19 +83,16 @@ def complete_page(
         context["description"] = _(
             "Rules of forgotten card games, in French and English side by side, that run."
         )
-    if pagename != "search":
-        context["script_files"] = [
-            script
-            for script in context["script_files"]
-            if getattr(script, "filename", script) not in _SEARCH_SCRIPTS
-        ]
+    unused = [_TABS_SCRIPT, *(_SEARCH_SCRIPTS if pagename != "search" else ())]
+    context["script_files"] = [
+        script for script in context["script_files"] if script.filename not in unused
+    ]
     if not _uses_design(doctree):
         context["css_files"] = [
-            sheet for sheet in context["css_files"] if "sphinx-design" not in str(sheet.filename)
+            sheet
+            for sheet in context["css_files"]
+            if not str(sheet.filename).startswith(_DESIGN_SHEETS)
         ]
-    context["script_files"] = [
-        script for script in context["script_files"] if "design-tabs" not in str(script.filename)
-    ]
 
 
 def _uses_design(doctree: nodes.Node | None) -> bool:
