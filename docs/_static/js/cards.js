@@ -14,7 +14,7 @@ export const CARDS = new Map(
       ascii,
       text,
       name: button.getAttribute("aria-label"),
-      rank: button.querySelector(".cr-rank").textContent,
+      rank: button.querySelector(".cr-rank").dataset.rank,
       suit: row.dataset.suit,
       suitName: row.getAttribute("aria-label"),
     };
@@ -39,10 +39,15 @@ export function pip(suit) {
   return svg;
 }
 
+/* A rank's sign, which the style sheet draws: like a pip it is seen and not read. */
+function rankSign({ rank }) {
+  return h("span", { class: "cr-rank", "data-rank": rank });
+}
+
 /* A card lying face up; for the eye alone, whoever shows it names it. */
 export function face(card) {
   const corner = (place) =>
-    h("span", { class: `cr-corner cr-${place}` }, h("span", { class: "cr-rank" }, card.rank), pip(card.suit));
+    h("span", { class: `cr-corner cr-${place}` }, rankSign(card), pip(card.suit));
   return h(
     "span",
     { class: `cr-face cr-${card.suit}`, "aria-hidden": "true" },
@@ -62,7 +67,7 @@ const MIDDLE = { 2: [0, 100], 3: [0, 50, 100], 5: [50], 7: [25], 8: [25, 75], 9:
 function middle({ ascii, rank, suit }) {
   const letter = ascii[0];
   if (letter === "A") return h("span", { class: "cr-ace" }, pip(suit));
-  if ("JQK".includes(letter)) return h("span", { class: "cr-court" }, rank, pip(suit));
+  if ("JQK".includes(letter)) return h("span", { class: "cr-court" }, rankSign({ rank }), pip(suit));
   const number = letter === "T" ? 10 : Number(letter);
   const sides = (SIDES[number] ?? []).flatMap((y) => [pipAt(suit, 0, y), pipAt(suit, 100, y)]);
   return h("span", { class: "cr-pips" }, ...sides, ...(MIDDLE[number] ?? []).map((y) => pipAt(suit, 50, y)));

@@ -31,7 +31,7 @@ export const MESSAGES = {
     takeBack: "Take back: {card}",
     emptyPlace: "No card yet",
     full: "That makes three cards already. Take one back first.",
-    taken: "{card}: already in {name}’s hand.",
+    taken: "{card}: {name} holds it already.",
     more: { one: "Choose one more card.", other: "Choose {number} more cards." },
     badLink: "This link holds no hand that can be read.",
 
@@ -120,7 +120,7 @@ export const MESSAGES = {
     takeBack: "Reprendre : {card}",
     emptyPlace: "Pas encore de carte",
     full: "Cela fait déjà trois cartes. Reprenez-en une d’abord.",
-    taken: "{card} : déjà dans la main de {name}.",
+    taken: "{card} : {name} l’a déjà en main.",
     more: { one: "Choisissez encore une carte.", other: "Choisissez encore {number} cartes." },
     badLink: "Ce lien ne contient aucune main lisible.",
 
@@ -142,7 +142,7 @@ export const MESSAGES = {
     name: "Nom",
     hand: "Main",
     choose: "Choisir les cartes",
-    chooseFor: "Choisir les cartes de {name}",
+    chooseFor: "Choisir les cartes : {name}",
     done: "Terminé",
     removePlayer: "Retirer",
     removeNamed: "Retirer {name}",

@@ -29,7 +29,7 @@ export class Seat {
     this.remover = button(say("removePlayer"), () => table.onRemove(this));
     this.packPlace = h("div", { class: "cr-seat-pack" });
     this.element = h(
-      "li",
+      "div",
       { class: "cr-seat", role: "group" },
       labelled(say("name"), this.#name),
       labelled(say("hand"), this.#hand),

@@ -18,7 +18,7 @@ const NAMES = [
 
 export class TableDesk {
   #seats = [];
-  #list = h("ol", { class: "cr-seats" });
+  #list = h("div", { class: "cr-seats" });
   #add = button(say("addPlayer"), () => this.#addPlayer());
   #asking;
   #result = h("div", { class: "cr-result" });

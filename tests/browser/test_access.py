@@ -1,0 +1,292 @@
+"""Everyone can use it: by keyboard, with a screen reader, on a small screen, without scripts."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import EXAMPLE
+from tests.browser.visit import LANGUAGES, Visit
+from tools import site as site_tools
+
+OPTIONS = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    # No WCAG criterion: the boxes that the theme's menus hang on stand before its landmarks.
+    "rules": {"region": {"enabled": False}},
+    "resultTypes": ["violations"],
+}
+PAGES = [
+    "index.html",
+    "about.html",
+    "try.html",
+    "search.html",
+    "clause-index.html",
+    "rules/content.html",
+    "source/content_rules/content/combination.html",
+]
+LOOKS = [(width, scheme) for width in (360, 1280) for scheme in ("light", "dark")]
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The checker."""
+    if not site_tools.AXE.is_file():
+        pytest.fail(f"no {site_tools.AXE}: `nox -s site` installs it")
+    return site_tools.AXE.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def look(browser: Browser, root: str) -> Iterator[Visit]:
+    """One page for all that needs no start of Python."""
+    context = browser.new_context()
+    yield Visit(context, root)
+    context.close()
+
+
+def faults(page: Page, axe: str) -> list[str]:
+    """What the checker finds in the page as it stands, in each width and colour scheme."""
+    found = []
+    page.evaluate(axe)
+    for width, scheme in LOOKS:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        result: Any = page.evaluate(
+            f"axe.run({json.dumps(OPTIONS)})"
+        )
+        found += [
+            f"{width} {scheme}: {violation['id']}: {node['html'][:200]} {node['failureSummary']}"
+            for violation in result["violations"]
+            for node in violation["nodes"]
+        ]
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_accessible(look: Visit, axe: str, lang: str, page: str) -> None:
+    look.go(f"{lang}/{page}")
+    assert faults(look.page, axe) == []
+    look.check()
+
+
+def test_the_front_door_is_accessible(look: Visit, axe: str) -> None:
+    look.page.goto(look.root)
+    assert faults(look.page, axe) == []
+
+
+def test_a_ranked_hand_and_a_bad_one_are_accessible(desk: Visit, axe: str, lang: str) -> None:
+    desk.field.fill({"en": "A♠ K♠ 10♠", "fr": "As♠ R♠ 10♠"}[lang])
+    desk.field.press("Enter")
+    expect(desk.page.locator(".cr-verdict")).to_be_visible()
+    assert faults(desk.page, axe) == []
+    desk.field.fill("X")
+    desk.field.press("Enter")
+    expect(desk.page.locator(".cr-hand .cr-fault")).to_be_visible()
+    assert faults(desk.page, axe) == []
+
+
+def test_a_table_is_accessible(desk: Visit, axe: str) -> None:
+    desk.evaluate("location.hash = '#compare=Anne:AS+KS+TS;Basile:2H+3H+4H'")
+    expect(desk.page.locator(".cr-seat")).to_have_count(2)
+    desk.page.locator(".cr-seat button").first.click()
+    desk.button("compare").click()
+    expect(desk.page.locator(".cr-outcome")).to_be_visible()
+    assert faults(desk.page, axe) == []
+    desk.page.locator(".cr-seat input").nth(3).fill("X")
+    desk.button("compare").click()
+    expect(desk.page.locator(".cr-seat .cr-fault:visible")).to_have_count(1)
+    assert faults(desk.page, axe) == []
+
+
+def test_examples_run_and_edited_are_accessible(rules: Visit, axe: str) -> None:
+    rules.run(rules.cell("content.combination.brelan"))
+    cell = rules.edit(EXAMPLE, ">>> 1\n1\n>>> 1\n2\n>>> 1 / 0\n>>> print('x' * 500)\n")
+    rules.run(cell)
+    expect(cell.locator(".cr-step")).to_have_count(4)
+    assert faults(rules.page, axe) == []
+
+
+def test_a_start_that_failed_is_accessible(visit: Visit, axe: str, lang: str) -> None:
+    visit.page.route("**/worker.js", lambda route: route.abort())
+    visit.allow("ERR_FAILED")
+    visit.go(f"{lang}/try.html#hand=AS+KS+TS")
+    visit.button("rank").click()
+    expect(visit.button("retry")).to_be_visible()
+    assert faults(visit.page, axe) == []
+
+
+# -- By keyboard alone
+
+
+def focused(page: Page) -> str:
+    return str(
+        page.evaluate(
+            """() => { const at = document.activeElement;
+            return at.getAttribute("aria-label") ?? at.labels?.[0]?.textContent ?? at.textContent.trim(); }"""
+        )
+    )
+
+
+def tab_to(page: Page, name: str, most: int = 60) -> None:
+    """Press Tab until what is named has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if focused(page) == name:
+            return
+    pytest.fail(f"no Tab stop {name!r}; the last was {focused(page)!r}")
+
+
+PATH = {
+    "en": ["two of spades", "two of hearts", "ace of hearts", "king of hearts", "ten of hearts"],
+    "fr": ["deux de pique", "deux de cœur", "as de cœur", "roi de cœur", "dix de cœur"],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hand_is_ranked_by_keyboard_alone(desk: Visit, lang: str) -> None:
+    page = desk.page
+    page.evaluate("document.activeElement.blur(); document.querySelector('#lb-skip, body').focus?.()")
+    page.locator("body").press("Tab")
+    desk.page.locator(".cr-hand .cr-card").first.focus()  # one stop of the Tab key for all 52
+    page.keyboard.press("Shift+Tab")
+    tab_to(page, PATH[lang][0])
+    for key, name in zip(("ArrowDown", "End", "ArrowLeft"), PATH[lang][1:4], strict=True):
+        page.keyboard.press(key)
+        assert focused(page) == name
+        if key != "ArrowDown":
+            page.keyboard.press("Enter")
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    assert focused(page) == PATH[lang][4]
+    page.keyboard.press("Space")
+    assert desk.fragment == "#hand=AH+KH+TH"
+    page.keyboard.press("Control+Home")
+    assert focused(page) == PATH[lang][0]
+    page.keyboard.press("Tab")
+    assert focused(page) == desk.words["field"]
+    tab_to(page, desk.words["rank"], most=2)
+    page.keyboard.press("Enter")
+    expect(page.locator(".cr-verdict")).to_have_text({"en": "Thirty-One", "fr": "Trente-et-un"}[lang])
+    assert focused(page) == desk.words["rank"]
+
+
+@pytest.mark.parametrize("path", ["en/try.html", "fr/rules/content.html"])
+def test_tab_goes_through_the_page_and_out_of_it(look: Visit, path: str) -> None:
+    look.go(path)
+    if "rules" in path:
+        look.edit(EXAMPLE, "1 + 1")
+    stops = []
+    for _ in range(600):
+        look.page.keyboard.press("Tab")
+        if look.evaluate("document.activeElement === document.body"):
+            break
+        stops.append(look.evaluate("document.activeElement.outerHTML.slice(0, 80)"))
+    else:
+        pytest.fail(f"trapped: {stops[-5:]}")
+    assert len(stops) > 20
+    assert "related-pages" not in stops[0]
+
+
+def test_every_stop_is_seen(look: Visit) -> None:
+    """Each thing in the desk that takes the focus shows it."""
+    look.go("en/try.html#hand=AS+KS")
+    for element in look.page.locator(":is(.cr-hand, .cr-table) :is(button, input):visible").all()[:70]:
+        element.focus()
+        look.page.keyboard.press("Shift")
+        outline = element.evaluate("(it) => getComputedStyle(it).outlineStyle")
+        assert outline != "none", element.evaluate("(it) => it.outerHTML")
+
+
+# -- On a small screen
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_scrolls_sideways_at_320_pixels(look: Visit, lang: str, page: str) -> None:
+    look.page.set_viewport_size({"width": 320, "height": 600})
+    look.go(f"{lang}/{page}")
+    assert look.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_no_outcome_scrolls_sideways_at_320_pixels(
+    started: Callable[[str, str], Visit], lang: str
+) -> None:
+    desk = started(lang, "try.html")
+    page = desk.page
+    page.set_viewport_size({"width": 320, "height": 600})
+    long = "Maximilienne-Élisabeth-Antoinette-de-la-Tour"
+    desk.evaluate(f"location.hash = '#compare={long}:AS+KS+TS;Basile:2H+2D+2S'")
+    expect(page.locator(".cr-seat")).to_have_count(2)
+    page.locator(".cr-seat button").first.click()
+    desk.button("compare").click()
+    expect(page.locator(".cr-outcome")).to_be_visible()
+    desk.field.fill("X" * 150)
+    desk.field.press("Enter")
+    expect(page.locator(".cr-hand .cr-fault")).to_be_visible()
+    assert desk.evaluate("document.documentElement.scrollWidth") == 320
+    page.set_viewport_size({"width": 1280, "height": 900})
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_cards_are_large_enough_to_touch(look: Visit, width: int) -> None:
+    look.page.set_viewport_size({"width": width, "height": 800})
+    look.go("fr/try.html")
+    for box in look.page.locator(".cr-hand .cr-card").evaluate_all(
+        "(cards) => cards.map((card) => card.getBoundingClientRect().toJSON())"
+    ):
+        assert min(box["width"], box["height"]) >= 36
+
+
+# -- Without scripts
+
+
+@pytest.fixture
+def plain(browser: Browser) -> Iterator[Page]:
+    """A browser's page that runs no script."""
+    context = browser.new_context(java_script_enabled=False)
+    yield context.new_page()
+    context.close()
+
+
+def test_without_scripts_the_page_tells_how_else_to_rank_a_hand(plain: Page, root: str, lang: str) -> None:
+    plain.goto(f"{root}{lang}/try.html")
+    command = {"en": 'rank "A♠ K♠ 10♠"', "fr": 'rank "As♠ R♠ 10♠" --lang fr'}[lang]
+    expect(plain.locator(".cr-without-scripts")).to_be_visible()
+    expect(plain.locator(".cr-without-scripts")).to_contain_text(command)
+    expect(plain.locator("article button:visible")).to_have_count(0)
+
+
+def test_with_scripts_it_does_not(look: Visit) -> None:
+    look.go("en/try.html")
+    expect(look.page.locator(".cr-without-scripts")).to_be_hidden()
+
+
+def test_without_scripts_examples_are_there_to_read(plain: Page, root: str, lang: str) -> None:
+    plain.goto(f"{root}{lang}/rules/content.html")
+    expect(plain.locator(f'.cr-cell[data-clause="{EXAMPLE}"] pre')).to_be_visible()
+    expect(plain.locator(".cr-cell button")).to_have_count(0)
+
+
+def test_scripts_move_nothing_that_was_there(browser: Browser, root: str) -> None:
+    """The places of what the scripts add are kept for it."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.add_init_script(
+        """window.shift = 0; new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.shift += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });"""
+    )
+    for path in ("en/try.html", "en/rules/content.html", "fr/rules/content.html"):
+        page.goto(root + path)
+        page.wait_for_timeout(300)
+        assert page.evaluate("window.shift") < 0.05, path
+    context.close()
+
+
+def test_the_checker_is_the_one_locked(axe: str) -> None:
+    lock = json.loads(Path(site_tools.VENDOR, "package-lock.json").read_text(encoding="utf-8"))
+    version = lock["packages"]["node_modules/axe-core"]["version"]
+    assert f"axe v{version}" in axe[:200]

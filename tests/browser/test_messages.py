@@ -1,0 +1,59 @@
+"""The words of the page's scripts: whole in both languages, and none of them idle."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.visit import Visit
+
+SCRIPTS = Path(__file__).parents[2] / "docs" / "_static" / "js"
+INDIRECT = {
+    # chosen by what happened: the stages and failures of a start, the forms of a step, the shares
+    *("waiting", "fetching", "starting", "running", "failed", "silent", "broken"),
+    *("stepPassed", "stepFailed", "stepError", "stepOutput", "stepSkipped", "stepRan"),
+    *("lowestHand", "aboveLowest", "weaker", "equal", "stronger", "expected", "got"),
+}
+
+
+@pytest.fixture
+def messages(visit: Visit) -> Any:
+    page: Page = visit.go("en/about.html").page
+    return page.evaluate(
+        """async () => (await import(new URL("_static/js/messages.js", document.baseURI))).MESSAGES"""
+    )
+
+
+def forms(message: Any) -> list[str]:
+    return list(message.values()) if isinstance(message, dict) else [message]
+
+
+def test_both_languages_say_the_same_things(messages: Any) -> None:
+    assert list(messages["en"]) == list(messages["fr"])
+    for key, english in messages["en"].items():
+        french = messages["fr"][key]
+        assert type(english) is type(french), key
+        if isinstance(english, dict):
+            assert set(english) == set(french) == {"one", "other"}, key
+        values = [
+            {value for form in forms(message) for value in re.findall(r"\{(\w+)\}", form)}
+            for message in (english, french)
+        ]
+        assert values[0] == values[1], key
+        assert all(form.strip() for form in forms(english) + forms(french)), key
+
+
+def test_no_message_is_idle_and_none_is_missing(messages: Any) -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.js"))
+    asked = set(re.findall(r"""\bsay\(\s*"(\w+)\"""", code))
+    assert asked <= set(messages["en"])
+    assert set(messages["en"]) == asked | INDIRECT
+
+
+def test_french_is_set_as_french(messages: Any) -> None:
+    for key, message in messages["fr"].items():
+        for form in forms(message):
+            assert "'" not in form, key
+            assert not re.search(r"(?<!\u00a0)[:»]|«(?!\u00a0)|(?<!\u202f)[;!?]", form), (key, form)
