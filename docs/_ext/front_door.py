@@ -10,7 +10,9 @@ import sys
 from pathlib import Path
 
 from content_rules.address import SITE_URL
-from policy import with_policy
+
+sys.path.insert(0, str(Path(__file__).parent))  # PYTHONSAFEPATH leaves it out
+from policy import with_policy  # noqa: E402
 
 __all__ = ["front_door"]
 
