@@ -10,9 +10,7 @@ import sys
 from pathlib import Path
 
 from content_rules.address import SITE_URL
-
-sys.path.insert(0, str(Path(__file__).parent))  # PYTHONSAFEPATH leaves it out
-from policy import with_policy  # noqa: E402
+from policy import with_policy
 
 __all__ = ["front_door"]
 
