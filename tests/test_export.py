@@ -65,7 +65,7 @@ def test_a_clause_with_all_its_parts() -> None:
     code = data["implemented_by"]
     assert isinstance(code, list)
     assert [(each["module"], each["qualname"], each["file"]) for each in code] == [
-        ("content_rules.content.ranking", "lowest", "content_rules/content/ranking.py")
+        ("content_rules.content.table", "lowest", "content_rules/content/table.py")
     ]
 
 

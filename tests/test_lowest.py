@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from content_rules import content
 from content_rules.cards import PACK, parse_cards
-from content_rules.content.ranking import by_player
+from content_rules.content.table import by_player
 from content_rules.errors import HandError, NotationError, RulesError
 from tests import independent
 

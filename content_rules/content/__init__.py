@@ -14,8 +14,9 @@ from content_rules.content.pack import (
     check_players,
     rank_order,
 )
-from content_rules.content.ranking import RankedHand, lowest, rank, rank_table
+from content_rules.content.ranking import RankedHand, rank
 from content_rules.content.strengths import class_sizes, strength
+from content_rules.content.table import lowest, rank_table
 
 __all__ = [
     "MISTIGRI",

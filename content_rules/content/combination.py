@@ -4,6 +4,7 @@ The functions named `…_strength` set one strength class upon another, as secti
 0 for a Point of three up to 42 for the Thirty-One.
 """
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -25,6 +26,23 @@ class Combination(Enum):
     BRELAN_MISTIGRI = "brelan-mistigri"
     BRELAN = "brelan"
     THIRTY_ONE = "thirty-one"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """What the rules make of three cards.
+
+    `points` is the best number of points in one suit, 2 to 31, and `suits` those in which the
+    hand has it. `brelan_rank` is None unless the hand is a brelan. `strength` is the hand's
+    strength class.
+    """
+
+    cards: Cards
+    combination: Combination
+    points: int
+    suits: tuple[Suit, ...]
+    brelan_rank: Rank | None
+    strength: int
 
 
 @implements("content.combination.brelan")

@@ -1,12 +1,11 @@
 """Why a hand is worth what it is: the clauses that decide, and a sentence in each language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from content_rules.cards import Rank, Suit
 from content_rules.clauses import clause
-from content_rules.content.combination import Combination
+from content_rules.content.combination import Combination, Reading
 from content_rules.content.pack import MISTIGRI
-from content_rules.content.ranking import RankedHand
 from content_rules.errors import check_lang
 
 COMBINATION_NAMES = {
@@ -32,7 +31,7 @@ _DECIDING = {
 }
 
 
-def deciding_clauses(hand: RankedHand) -> tuple[str, ...]:
+def deciding_clauses(hand: Reading) -> tuple[str, ...]:
     """Return the ids of the clauses that decide what a hand is worth, most decisive first."""
     decide = _DECIDING[hand.combination]
     if hand.combination is Combination.POINT and len({card.suit for card in hand.cards}) > 1:
@@ -51,10 +50,10 @@ def paying_clauses(lowest: tuple[str, ...]) -> tuple[str, ...]:
     return decide if len(lowest) == 1 else (*decide, "content.ruling.equal-points")
 
 
-def combination_text(hand: RankedHand, lang: str = "en") -> str:
+def combination_text(hand: Reading, lang: str = "en") -> str:
     """Return the name of what a hand makes, with its rank or its points.
 
-    >>> from content_rules.content.ranking import rank
+    >>> from content_rules.content import rank
     >>> combination_text(rank("Q♠ Q♥ Q♦")), combination_text(rank("2♠ 2♥ 3♦"), "fr")
     ('brelan of Queens', 'Point de 3')
     """
@@ -67,10 +66,10 @@ def combination_text(hand: RankedHand, lang: str = "en") -> str:
     return name
 
 
-def explain_hand(hand: RankedHand, lang: str = "en") -> str:
+def explain_hand(hand: Reading, lang: str = "en") -> str:
     """Return one sentence that says what a hand is and names the clause that decides.
 
-    >>> from content_rules.content.ranking import rank
+    >>> from content_rules.content import rank
     >>> print(explain_hand(rank("7♥ 7♠ 2♦")))  # doctest: +NORMALIZE_WHITESPACE
     7♥ 7♠ 2♦ is a Point of 7, counted in hearts (7♥) or in spades (7♠)
     (§ 4.1(9) content.combination.point).
@@ -78,10 +77,10 @@ def explain_hand(hand: RankedHand, lang: str = "en") -> str:
     is_a = {"en": "is a", "fr": "est un"}[check_lang(lang)]
     cards = " ".join(card.text(lang) for card in hand.cards)
     what, why = combination_text(hand, lang), _reason(hand, lang)
-    return f"{cards} {is_a} {what}{why} ({clause(hand.clauses[0])})."
+    return f"{cards} {is_a} {what}{why} ({clause(deciding_clauses(hand)[0])})."
 
 
-def _reason(hand: RankedHand, lang: str) -> str:
+def _reason(hand: Reading, lang: str) -> str:
     fr = lang == "fr"
     match hand.combination:
         case Combination.THIRTY_ONE:
@@ -121,7 +120,7 @@ def _of_ranks(rank: Rank, lang: str) -> str:
     return f"d’{name}" if rank is Rank.ACE else f"de {name}"
 
 
-def _counted(hand: RankedHand, suit: Suit, lang: str) -> str:
+def _counted(hand: Reading, suit: Suit, lang: str) -> str:
     cards = " ".join(card.text(lang) for card in hand.cards if card.suit is suit)
     return f"{'à' if lang == 'fr' else 'in'} {suit.text(lang)} ({cards})"
 
@@ -132,11 +131,11 @@ def _listed(items: Sequence[str], link: str) -> str:
     return f"{', '.join(first)} {link} {last}" if first else last
 
 
-def explain_lowest(ranked: dict[str, RankedHand], lowest: tuple[str, ...], lang: str = "en") -> str:
+def explain_lowest(ranked: Mapping[str, Reading], lowest: tuple[str, ...], lang: str = "en") -> str:
     """Return one sentence that says who holds the lowest combination, and pays.
 
-    >>> from content_rules.content.ranking import rank_table
-    >>> table = rank_table({"Anne": "9♠ 2♥ 3♦", "Basile": "K♠ Q♠ 4♣"})
+    >>> from content_rules import content
+    >>> table = content.rank_table({"Anne": "9♠ 2♥ 3♦", "Basile": "K♠ Q♠ 4♣"})
     >>> print(explain_lowest(table, ("Anne",)))  # doctest: +NORMALIZE_WHITESPACE
     Anne pays a token: the lowest combination is a Point of 9
     (§ 4(1) content.showdown.lowest-pay).

@@ -8,7 +8,9 @@ from content_rules.content.explain import (
     explain_lowest,
     paying_clauses,
 )
-from content_rules.content.ranking import Hand, RankedHand, lowest, rank_table
+from content_rules.content.hand import Hand
+from content_rules.content.ranking import RankedHand
+from content_rules.content.table import lowest, rank_table
 from content_rules.content.strengths import class_sizes
 
 Report = dict[str, object]
