@@ -7,8 +7,8 @@ from content_rules.address import SITE_URL, clause_url
 from content_rules.citation import cite
 from content_rules.clauses import GAMES, clause, rulebook
 from content_rules.content.ranking import rank
-from content_rules.content.table import by_player, rank_table
 from content_rules.content.report import hand_report, table_report
+from content_rules.content.table import by_player, rank_table
 from content_rules.errors import check_lang
 from content_rules.export import clause_data
 from content_rules.model import Clause

@@ -82,7 +82,7 @@ def cells(text: str) -> Iterator[tuple[str, int]]:
             width = 1 if char == _EMOJI_STYLE and before == 1 else 0
         elif not char.isascii() or not char.isprintable():
             sign, width = _cell(char)
-        before = width if width and not sign.isascii() else 0
+        before = 0 if sign.isascii() else width
         yield sign, width
 
 
