@@ -119,7 +119,6 @@ else:
             if before is None or callable(before):
                 sys.setprofile(before)
             else:  # cProfile's, which is no function
-                sys.setprofile(None)
                 before.enable()
 
 

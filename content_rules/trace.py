@@ -54,12 +54,14 @@ class Implementer:
         depth = len(self.module.split(".")) + hasattr(module, "__path__")
         file = "/".join(Path(inspect.getfile(module)).parts[-depth:])
         node: ast.AST = ast.parse(inspect.getsource(module))
+        line = 0
         for name in self.qualname.split("."):
-            inside = [each for each in ast.walk(node) if _name_of(each) == name]
-            if not inside:
+            inside = (each for each in ast.walk(node) if isinstance(each, ast.stmt))
+            found = next((each for each in inside if _name_of(each) == name), None)
+            if found is None:
                 raise LookupError(f"{self} is not in its source")
-            node = inside[0]
-        return file, getattr(node, "lineno", 1)
+            node, line = found, found.lineno
+        return file, line
 
     def __str__(self) -> str:
         return f"{self.module}.{self.qualname}"

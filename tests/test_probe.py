@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import Annotated, Any
 
 import pytest
@@ -105,6 +105,14 @@ class Game:
         return 8
 
 
+@cache
+def forgiving() -> int:
+    try:
+        return plain(1)
+    except SabotagedError:
+        return 0
+
+
 def within_limit(value: int) -> bool:
     return value < LIMIT
 
@@ -201,6 +209,17 @@ def test_a_constant_is_broken_wherever_the_package_holds_it() -> None:
     assert all(holder["MISTIGRI"] is whole for holder in holders)
 
 
+def test_other_constants_of_the_package_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"{__name__.partition('.')[0]}.elsewhere"
+    elsewhere = ModuleType(name)
+    vars(elsewhere).update(LIMIT=62, OTHER=LIMIT)
+    monkeypatch.setitem(sys.modules, name, elsewhere)
+    with sabotaged(Implementer(__name__, "LIMIT")):
+        assert (vars(elsewhere)["LIMIT"], vars(elsewhere)["OTHER"]) == (62, 61)
+        vars(elsewhere)["LIMIT"] = 63
+    assert (vars(elsewhere)["LIMIT"], vars(elsewhere)["OTHER"], LIMIT) == (63, 61, 61)
+
+
 def test_what_breaks_is_whole_again_after_an_error() -> None:
     for code in (BRELAN, MISTIGRI):
         target = code.target
@@ -216,6 +235,12 @@ def test_a_table_made_earlier_hides_no_broken_code() -> None:
     with sabotaged(BRELAN), pytest.raises(SabotagedError):
         content.strength(*SEVENS)
     assert content.strength(*SEVENS) == 34
+
+
+def test_a_table_made_of_broken_code_is_not_kept() -> None:
+    with sabotaged(Implementer(__name__, "plain")):
+        assert forgiving() == 0
+    assert forgiving() == 2
 
 
 def test_an_example_that_fails_says_how() -> None:

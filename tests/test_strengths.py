@@ -62,8 +62,11 @@ def test_a_card_given_twice_has_no_strength(twice: str) -> None:
 def test_what_is_no_card_has_no_strength(other: Any, place: int) -> None:
     cards: list[Any] = list(parse_cards("K♠ Q♠ J♠"))
     cards[place] = other
-    with pytest.raises(HandError, match="expected three different cards"):
+    given = ["K♠", "Q♠", "J♠"]
+    given[place] = repr(other)
+    with pytest.raises(HandError) as caught:
         content.strength(*cards)
+    assert str(caught.value) == f"expected three different cards, got {', '.join(given)}"
 
 
 def test_classes_are_as_large_as_counting_says() -> None:

@@ -122,7 +122,9 @@ def test_constants_of_another_rulebook_are_found_where_annotations_are_text_too(
     assert (bower.target, later.target) == ("J", "9")
 
 
-def test_names_that_only_a_type_checker_knows_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_that_only_a_type_checker_knows_and_odd_modules_do_no_harm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     module = ModuleType("elsewhere")
     exec(
         "from __future__ import annotations\n"
@@ -134,6 +136,7 @@ def test_names_that_only_a_type_checker_knows_do_no_harm(monkeypatch: pytest.Mon
         vars(module),
     )
     monkeypatch.setitem(sys.modules, "elsewhere", module)
+    monkeypatch.setitem(sys.modules, "no module", object())
     third, *_ = read_rulebook(EUCHRE.replace("euchre.bower", "euchre.third"))
     assert implementers(third) == (Implementer("elsewhere", "third"),)
 

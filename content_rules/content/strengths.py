@@ -40,7 +40,7 @@ def strength(a: Card, b: Card, c: Card) -> int:
     try:
         return _table()[a][b][c]
     except (KeyError, TypeError):
-        given = ", ".join(str(each) if isinstance(each, Card) else repr(each) for each in (a, b, c))
+        given = ", ".join(map(repr, (a, b, c)))
         raise HandError(
             en=f"expected three different cards, got {given}",
             fr=f"trois cartes différentes attendues, et non {given}",
