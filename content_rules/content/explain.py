@@ -85,7 +85,8 @@ def _reason(hand: Reading, lang: str) -> str:
     match hand.combination:
         case Combination.THIRTY_ONE:
             return (
-                "\u00a0: un As et deux cartes de dix points de sa couleur, la plus forte main du jeu"
+                "\u00a0: un As et deux cartes de dix points de sa couleur,"
+                " la plus forte main du jeu"
                 if fr
                 else ": an Ace with two ten-point cards of its suit, the strongest hand of all"
             )
@@ -98,8 +99,8 @@ def _reason(hand: Reading, lang: str) -> str:
                 f"\u00a0: une paire {ranks} avec le Mistigri, au-dessus de tout Point hormis le"
                 " Trente-et-un, au-dessous de tout brelan"
                 if fr
-                else f": a pair {ranks} with the Mistigri, above any Point but the Thirty-One, below"
-                " any brelan"
+                else f": a pair {ranks} with the Mistigri, above any Point but the Thirty-One,"
+                " below any brelan"
             )
         case Combination.POINT:
             counted = [_counted(hand, suit, lang) for suit in hand.suits]

@@ -36,7 +36,8 @@ def check_players(count: int) -> None:
     least, most = PLAYERS[0], PLAYERS[-1]
     raise RulesError(
         en=f"{count} player{'' if count == 1 else 's'}: expected from {least} to {most} ({rule})",
-        fr=f"{count} joueur{'s' if count > 1 else ''}\u00a0: il en faut de {least} à {most} ({rule})",
+        fr=f"{count} joueur{'s' if count > 1 else ''}\u00a0:"
+        f" il en faut de {least} à {most} ({rule})",
         clause=rule.id,
     )
 

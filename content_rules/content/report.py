@@ -10,8 +10,8 @@ from content_rules.content.explain import (
 )
 from content_rules.content.hand import Hand
 from content_rules.content.ranking import RankedHand
-from content_rules.content.table import lowest, rank_table
 from content_rules.content.strengths import class_sizes
+from content_rules.content.table import lowest, rank_table
 
 Report = dict[str, object]
 
