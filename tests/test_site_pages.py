@@ -235,6 +235,9 @@ def test_each_page_has_one_heading_a_title_a_description_and_an_icon(page: str) 
     assert len(html.title.get_text()) > 5
     (description,) = html.select('meta[name="description"]')
     assert len(str(description["content"])) > 40
+    if "/source/" in page:
+        module = page.partition("/source/")[2].removesuffix(".html").replace("/", ".")
+        assert module in str(description["content"])
     (icon,) = html.select('link[rel~="icon"]')
     assert str(icon["href"]).endswith("favicon.svg")
     assert html.html is not None

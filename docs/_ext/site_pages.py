@@ -80,9 +80,8 @@ def complete_page(
         front = f"{site}/" if pagename == app.config.root_doc else addresses[next(iter(LANGUAGES))]
         context["alternates"] = addresses | {"x-default": front}
     if 'name="description"' not in context.get("metatags", ""):
-        context["description"] = _(
-            "Rules of forgotten card games, in French and English side by side, that run."
-        )
+        words = _("Rules of forgotten card games, in French and English side by side, that run.")
+        context.setdefault("description", words)
     unused = [_TABS_SCRIPT, *(_SEARCH_SCRIPTS if pagename != "search" else ())]
     context["script_files"] = [
         script for script in context["script_files"] if script.filename not in unused
