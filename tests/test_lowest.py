@@ -118,13 +118,15 @@ def test_each_player_has_a_name_of_their_own(names: list[str], en: str, fr: str)
 
 
 @pytest.mark.clause("content.players.number")
-@pytest.mark.parametrize("players", [2, 3, 15, 16])
-def test_from_two_to_sixteen_may_play(players: int) -> None:
-    content.check_players(players)
-    assert content.lowest(table(players))
+def test_from_two_to_sixteen_may_play() -> None:
+    for players in range(2, 17):
+        content.check_players(players)
+        assert content.lowest(table(players))
+    for players in (-1, 0, 1, 17, 18, 52):
+        with pytest.raises(RulesError):
+            content.check_players(players)
 
 
-@pytest.mark.clause("content.players.number")
 @pytest.mark.parametrize(
     ("players", "en", "fr"),
     [
@@ -148,6 +150,11 @@ def test_fewer_or_more_are_refused_with_the_clause(players: int, en: str, fr: st
 
 
 @pytest.mark.clause("content.combination.brelan-mistigri-unique")
+def test_there_cannot_be_two_brelans_mistigri() -> None:
+    with pytest.raises(HandError):
+        content.lowest({"Anne": "9♠ 9♥ J♣", "Basile": "5♠ 5♥ J♣"})
+
+
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_a_card_dealt_twice_is_an_error_that_names_both_players(place: int) -> None:
     cards = ["2♥", "3♥", "5♦"]
