@@ -182,9 +182,16 @@ def _fail_later(*_: Any, **__: Any) -> Iterator[NoReturn]:
     yield
 
 
+def _look(poison: object, name: str) -> object:
+    # Tools that go through all a module holds, doctest among them, ask any object for these.
+    return object.__getattribute__(poison, name) if name.startswith("__") else _fail()
+
+
 _USES = (
-    "getattribute repr str eq ne lt le gt ge hash bool len iter next contains getitem call index"
+    "repr str eq ne lt le gt ge hash bool len iter next contains getitem call index"
     " int float add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod and rand"
     " or ror xor rxor neg reversed format"
 )
-_Poison = type("_Poison", (), {f"__{use}__": _fail for use in _USES.split()})
+_Poison = type(
+    "_Poison", (), {"__getattribute__": _look, **{f"__{use}__": _fail for use in _USES.split()}}
+)

@@ -4,6 +4,7 @@ import cProfile
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from doctest import DocTestFinder
 from functools import cache
 from types import FrameType, ModuleType
 from typing import Annotated, Any
@@ -11,6 +12,7 @@ from typing import Annotated, Any
 import pytest
 
 from content_rules import content
+from content_rules.cards import Card
 from content_rules.clauses import Implements, implements, rulebook
 from content_rules.content import combination, strengths
 from content_rules.model import Clause
@@ -207,6 +209,15 @@ def test_a_constant_is_broken_wherever_the_package_holds_it() -> None:
                 with pytest.raises(SabotagedError):
                     use(holder["MISTIGRI"])
     assert all(holder["MISTIGRI"] is whole for holder in holders)
+
+
+def test_one_may_look_at_a_broken_constant_without_using_it() -> None:
+    with sabotaged(MISTIGRI):
+        assert not isinstance(content.MISTIGRI, Card)
+        assert not hasattr(content.MISTIGRI, "__wrapped__")
+        assert DocTestFinder().find(content.pack)
+        with pytest.raises(SabotagedError):
+            hasattr(content.MISTIGRI, "rank")
 
 
 def test_other_constants_of_the_package_are_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
