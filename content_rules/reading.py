@@ -155,7 +155,7 @@ class _Reader:
             return self.notation.suit_letters[letter], at + 1
         place = self.after_spaces(at)
         word = self.word(place)
-        if word == self.notation.of and place > at:
+        if word == self.notation.of:
             start, at = place, place + len(word)  # from here on it is "of" that needs a suit
             place = self.after_spaces(at)
             word = self.word(place)
@@ -204,8 +204,7 @@ class _Reader:
     def no_rank(self, at: int, piece: str) -> NotationError:
         """The piece that stands there is no rank."""
         here, meaning = self.notation, ""
-        is_word = piece in here.names or self.language_of(piece)
-        if len(piece) > 1 and not is_word:
+        if len(piece) > 1 and not self.language_of(piece):
             first_is_suit = piece[0] in here.suit_letters
             if piece[1] in here.suit_letters or (len(piece) == 2 and first_is_suit):
                 piece = piece[0]  # one letter is wrong, as in "XS" and "SA"
@@ -229,7 +228,7 @@ class _Reader:
             if apart or not sign or sign in _SEPARATORS:
                 return self.error(start, at, ["without suit", expected])
             whole = self.letters(start)
-            if place == at and len(whole) > 2 and sign not in here.short:
+            if len(whole) > 2 and sign not in here.short:
                 return self.no_rank(start, whole)  # a word that began like a rank: "joker"
             if before != here.of:
                 word = sign

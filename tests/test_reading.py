@@ -53,6 +53,7 @@ def attempt(text: str, lang: str) -> list[tuple[Card, int, int]] | NotationError
         ("en", "ACE OF SPADES", "AS"),
         ("en", "queen of\nheart  king \t of  ♦", "QH KD"),
         ("en", "six of diamonds 6♦", "6D 6D"),
+        ("en", "10of hearts", "TH"),
         ("en", "jack♣ ten ♥", "JC TH"),
         # French
         ("fr", "As♠ R♠ 10♠", "AS KS TS"),
@@ -207,6 +208,8 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("fr", "C♠", "C", "en français, « C » est une couleur, cœur"),
         ("fr", "AD", "D", "en français, « D » est un rang, dame"),
         ("fr", "KP", "K", "en français, « K » est une couleur, carreau"),
+        ("en", "AKQ", "K", "in English ‘K’ is a rank, king"),
+        ("en", "A2", "2", "‘2’ is not a suit"),
         ("en", "AK", "K", "in English ‘K’ is a rank, king"),
         # The other language's letters
         ("en", "RP VT", "RP", "the text can be read in French: lang='fr'"),
@@ -286,6 +289,11 @@ def test_a_text_is_not_read(lang: str, text: str, place: str, said: str) -> None
     assert (text[error.start : error.end], error.start) == (place, text.index(place))
     # « and » stand apart from what they enclose by a space that no line breaks.
     assert said.replace("« ", "«\u00a0").replace(" »", "\u00a0»") in error.text(lang)
+
+
+def test_a_figure_is_not_said_to_be_a_rank() -> None:
+    # The 1 of R10 is half of one, though a 1 alone is an ace.
+    assert "est un rang" not in error_of("R10", "fr").text("fr")
 
 
 def test_which_comma_which_accent_and_which_selector() -> None:
