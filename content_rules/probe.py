@@ -12,10 +12,18 @@ from inspect import CO_GENERATOR
 from types import CodeType, FrameType
 from typing import Any, NoReturn
 
-from content_rules.model import Clause
-from content_rules.trace import Implementer
+from content_rules.model import Clause, Rulebook
+from content_rules.trace import Implementer, Problem
 
-__all__ = ["SabotagedError", "Watch", "clear_tables", "example_failure", "sabotaged", "watch"]
+__all__ = [
+    "SabotagedError",
+    "Watch",
+    "clear_tables",
+    "example_failure",
+    "failing_examples",
+    "sabotaged",
+    "watch",
+]
 
 
 def example_failure(of: Clause) -> str:
@@ -31,6 +39,20 @@ def example_failure(of: Clause) -> str:
     test = DocTestParser().get_doctest(of.example, {}, of.id, None, 0)
     DocTestRunner(verbose=False).run(test, out=told.append)
     return "".join(told)
+
+
+def failing_examples(rulebook: Rulebook) -> list[Problem]:
+    """Run the examples of a rulebook; return a problem for each clause whose example fails.
+
+    >>> from content_rules.clauses import rulebook
+    >>> failing_examples(rulebook("content"))
+    []
+    """
+    return [
+        Problem(each.id, f"its example fails:\n{failure}")
+        for each in rulebook
+        if (failure := example_failure(each))
+    ]
 
 
 def clear_tables(of: Iterable[Implementer]) -> None:

@@ -13,8 +13,8 @@ from content_rules.cards import Card, parse_card
 from content_rules.clauses import clause
 from content_rules.content.hand import Hand
 from content_rules.content.ranking import RankedHand, rank
-from content_rules.content.table import by_player, rank_table
 from content_rules.content.report import hand_report, share, table_report
+from content_rules.content.table import by_player, rank_table
 from content_rules.errors import LANGUAGES, RulesError
 
 __all__ = ["handle"]

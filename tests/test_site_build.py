@@ -158,6 +158,7 @@ def project(tmp_path: Path) -> Project:
     [
         ("toy_code.py", '@implements("toy.coin.sides")', "", "toy.coin.sides: no code"),
         ("clauses.toml", 'example = ">>> 1 + 1\\n2"\n\n[[', "\n[[", "toy.coin.sides: no example"),
+        ("clauses.toml", "1 + 1\\n2", "1 + 1\\n3", "toy.coin.sides: its example fails"),
         ("clauses.toml", 'text.fr = "Une pièce a deux faces."', "", "toy.coin.sides: no fr text"),
         ("clauses.toml", 'text.en = "A coin has two sides."', "", "toy.coin.sides: no en text"),
         ("clauses.toml", 'title.fr = "Deux faces"', "", "toy.coin.sides: no fr title"),

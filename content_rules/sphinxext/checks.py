@@ -6,6 +6,7 @@ from sphinx.domains import Domain
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
+from content_rules.probe import failing_examples
 from content_rules.sphinxext.domain import ClauseDomain, clause_domain
 from content_rules.trace import problems
 
@@ -15,11 +16,14 @@ logger = logging.getLogger(__name__)
 
 
 def stop_at_problems(app: Sphinx) -> None:
-    """Stop the build at a rule without code, example or language, and at a dangling id."""
+    """Stop the build at a rule without code, example or language, and at a dangling id.
+
+    A rulebook that is whole has its examples run besides, and one that fails stops the build too.
+    """
     found = [
         f"{path}: {problem}"
         for path, book in clause_domain(app.env).rulebooks.items()
-        for problem in problems(book)
+        for problem in problems(book) or failing_examples(book)
     ]
     if found:
         raise ExtensionError("\n".join(["the rules are not whole:", *found]))
