@@ -32,7 +32,10 @@ def site() -> Path:
     """The built site."""
     folder = Path(os.environ.get("CONTENT_RULES_SITE", Path(__file__).parents[2] / "_site"))
     if not (folder / "en" / "try.html").is_file():
-        pytest.fail(f"no site in {folder}: build it with `nox -s site`, or name its folder in CONTENT_RULES_SITE")
+        pytest.fail(
+            f"no site in {folder}: build it with `nox -s site`, "
+            "or name another folder in CONTENT_RULES_SITE"
+        )
     return folder
 
 
@@ -126,6 +129,7 @@ def rules(started: Callable[[str, str], Visit], lang: str) -> Iterator[Visit]:
     """The rules page, Python started; what a test edited is put back."""
     visit = started(lang, "rules/content.html")
     yield visit
-    for reset in visit.page.locator(".cr-cell:has(textarea) .cr-cell-buttons button:last-of-type").all():
+    edited = visit.page.locator(".cr-cell:has(textarea)")
+    for reset in edited.locator(".cr-cell-buttons button:last-of-type").all():
         reset.click()
     visit.check()

@@ -74,7 +74,9 @@ def test_an_address_changed_by_hand_is_followed(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("fragment", HOSTILE[:3])
-def test_a_hostile_link_is_refused_in_words_and_does_nothing(visit: Visit, lang: str, fragment: str) -> None:
+def test_a_hostile_link_is_refused_in_words_and_does_nothing(
+    visit: Visit, lang: str, fragment: str
+) -> None:
     visit.go(f"{lang}/try.html{fragment}")
     expect(visit.said).to_have_text(REFUSED[lang])
     expect(visit.field).to_have_value("")
@@ -141,10 +143,9 @@ NAMES = [
 def test_a_table_survives_its_address(visit: Visit) -> None:
     visit.go("en/try.html")
     players = [{"name": name, "cards": [f"{n}S"]} for n, name in enumerate(NAMES, start=2)]
-    back = visit.evaluate(
-        """async (players) => {
-            const { tableAddress, readAddress } = await import(
-              new URL("_static/js/address.js", document.baseURI));
+    back = visit.with_module(
+        "address.js",
+        """({ tableAddress, readAddress }, players) => {
             history.replaceState(null, "", tableAddress(players));
             const cards = new Set(players.flatMap((player) => player.cards));
             return readAddress(location.hash, { cards, hand: 3, players: [2, 16] });

@@ -25,11 +25,15 @@ def be_impatient(visit: Visit) -> None:
 
 
 def expect_verdict(visit: Visit) -> None:
-    expect(visit.page.locator(".cr-verdict")).to_have_text(re.compile("^(Thirty-One|Trente-et-un)$"))
+    expect(visit.page.locator(".cr-verdict")).to_have_text(
+        re.compile("^(Thirty-One|Trente-et-un)$")
+    )
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_nothing_of_python_is_fetched_before_it_is_asked_for(visit: Visit, lang: str, page: str) -> None:
+def test_nothing_of_python_is_fetched_before_it_is_asked_for(
+    visit: Visit, lang: str, page: str
+) -> None:
     visit.go(f"{lang}/{page}")
     visit.page.wait_for_load_state("networkidle")
     assert len(visit.requests) > 3
@@ -38,7 +42,9 @@ def test_nothing_of_python_is_fetched_before_it_is_asked_for(visit: Visit, lang:
 
 
 @pytest.mark.parametrize("page", ["try.html", "rules/content.html"])
-def test_the_size_is_said_once_and_is_that_of_the_files(visit: Visit, site: Path, lang: str, page: str) -> None:
+def test_the_size_is_said_once_and_is_that_of_the_files(
+    visit: Visit, site: Path, lang: str, page: str
+) -> None:
     visit.go(f"{lang}/{page}")
     note = visit.page.locator(".cr-size:visible")
     expect(note).to_have_count(1)
@@ -144,7 +150,9 @@ def test_a_policy_that_forbids_webassembly_is_told(visit: Visit) -> None:
 def test_a_host_that_mistakes_the_type_of_wasm_does_no_harm(visit: Visit) -> None:
     def mistake(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, headers=answer.headers | {"content-type": "application/octet-stream"})
+        route.fulfill(
+            response=answer, headers=answer.headers | {"content-type": "application/octet-stream"}
+        )
 
     visit.page.route("**/pyodide.asm.wasm", mistake)
     visit.go(LINK)

@@ -18,8 +18,8 @@ OTHERWISE = {
     "en": ["as ah jc", "A♠, A♥, J♣", "ace of spades, ace of hearts, jack of clubs"],
     "fr": ["ap ac vt", "As♠ As♥ V♣", "as de pique, as de cœur, valet de trèfle"],
 }
-# Of each of 12 ranks there are 6 pairs to go with the Mistigri: 72 hands. Above them are the brelans,
-# 4 of each of 13 ranks, and 24 Thirty-Ones: 76. Below, the rest of 22,100.
+# Of each of 12 ranks there are 6 pairs to go with the Mistigri: 72 hands. Above them are the
+# brelans, 4 of each of 13 ranks, and 24 Thirty-Ones: 76. Below is the rest of 22,100.
 SHARE = {
     "en": "Of the 22,100 hands there are, 21,952 are weaker (99.3%), 72 as strong (0.3%) "
     "and 76 stronger (0.3%). This one is counted among the 72.",
@@ -164,7 +164,9 @@ def test_a_change_of_hand_takes_the_old_verdict_away(desk: Visit, lang: str) -> 
 
 
 def test_an_example_hand_is_laid_out_by_its_link(desk: Visit, lang: str) -> None:
-    desk.page.get_by_role("link", name="Trente-et-un" if lang == "fr" else "Thirty-One").first.click()
+    desk.page.get_by_role(
+        "link", name="Trente-et-un" if lang == "fr" else "Thirty-One"
+    ).first.click()
     expect(desk.field).to_have_value({"en": "A♠ K♠ 10♠", "fr": "As♠ R♠ 10♠"}[lang])
     assert desk.fragment == "#hand=AS+KS+TS"
 

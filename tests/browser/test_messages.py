@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
 from tests.browser.visit import Visit
 
@@ -20,10 +19,7 @@ INDIRECT = {
 
 @pytest.fixture
 def messages(visit: Visit) -> Any:
-    page: Page = visit.go("en/about.html").page
-    return page.evaluate(
-        """async () => (await import(new URL("_static/js/messages.js", document.baseURI))).MESSAGES"""
-    )
+    return visit.go("en/about.html").with_module("messages.js", "({ MESSAGES }) => MESSAGES")
 
 
 def forms(message: Any) -> list[str]:

@@ -44,7 +44,9 @@ def test_the_lowest_are_told_in_words_with_the_clause(desk: Visit, lang: str) ->
     pays = {"en": "Anne and Chloé each pay", "fr": "Anne et Chloé paient chacun"}[lang]
     expect(page.locator(".cr-table .cr-explanation")).to_contain_text(pays)
     first = page.locator(".cr-table .cr-clauses li").first
-    expect(first.locator("p[lang]").first).to_have_text(clause("content.showdown.lowest-pay").text[lang])
+    expect(first.locator("p[lang]").first).to_have_text(
+        clause("content.showdown.lowest-pay").text[lang]
+    )
     assert desk.fragment == ADDRESS
 
 

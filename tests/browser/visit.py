@@ -80,7 +80,9 @@ class Visit:
         self.page.wait_for_timeout(0)  # what is still on its way is heard
         problems, self.problems = self.problems, []
         problems = [
-            problem for problem in problems if not any(re.search(each, problem) for each in self.allowed)
+            problem
+            for problem in problems
+            if not any(re.search(each, problem) for each in self.allowed)
         ]
         assert not problems, problems
 
@@ -134,3 +136,17 @@ class Visit:
     def evaluate(self, script: str, argument: Any = None) -> Any:
         """What a script gives in the page."""
         return self.page.evaluate(script, argument)
+
+    def with_module(self, name: str, body: str, argument: Any = None) -> Any:
+        """What a function gives that is handed one of the site's modules, and the argument."""
+        script = f"""async ([name, argument]) => {{
+            const scripts = document.querySelector("script[src*='/js/']").src;
+            return ({body})(await import(new URL(name, scripts)), argument);
+        }}"""
+        return self.page.evaluate(script, [name, argument])
+
+    def ask(self, **request: Any) -> Any:
+        """What the page's Python answers."""
+        return self.with_module(
+            "engine.js", "({ engine }, request) => engine.ask(request)", request
+        )

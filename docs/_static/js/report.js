@@ -13,13 +13,18 @@ export function handReport({ hand, share }) {
     { class: "cr-report", "aria-label": hand.combination_text },
     h("h2", { class: "cr-verdict" }, hand.combination_text),
     bestSuit(hand),
-    h("p", { class: "cr-explanation" }, hand.explanation),
+    explanation(hand.explanation),
     h("h3", {}, say("shareTitle")),
     shareBar(share),
     h("p", {}, shareSentence(share)),
     h("h3", {}, say("clausesTitle")),
     clauseList(hand.clauses),
   );
+}
+
+/* A sentence that names a clause: the sign and the number stay on one line. */
+export function explanation(sentence) {
+  return h("p", { class: "cr-explanation" }, sentence.replaceAll("§ ", "§\u00a0"));
 }
 
 function bestSuit({ points, suits }) {

@@ -8,7 +8,7 @@ import { faultWords } from "./fault.js";
 import { HAND_SIZE } from "./hand.js";
 import { lang, say } from "./messages.js";
 import { Pack } from "./pack.js";
-import { clauseList } from "./report.js";
+import { clauseList, explanation } from "./report.js";
 import { Seat } from "./seat.js";
 
 const NAMES = [
@@ -200,7 +200,7 @@ export class TableDesk {
     this.#changed();
     this.onChange(tableAddress(this.#seats));
     const deciding = answer.players.filter((player) => player.lowest).flatMap(({ clauses }) => clauses);
-    const sentence = h("p", { class: "cr-explanation" }, answer.explanation);
+    const sentence = explanation(answer.explanation);
     this.#result.replaceChildren(
       h(
         "section",
