@@ -1,31 +1,41 @@
 """The strength of every hand in a table, for bulk work; made when first asked for."""
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
+from typing import Final
 
 from content_rules.cards import PACK, Card
 from content_rules.content.combination import STRENGTHS, hand_strength
 from content_rules.errors import HandError
 
-_Table = dict[Card, dict[Card, dict[Card, int]]]
+_NO_HAND: Final = 255
 
 
-@cache
-def _table() -> _Table:
-    # Two cards in either order share one inner table: 22,100 hands in 3 x 22,100 places.
-    table: _Table = {card: {} for card in PACK}
-    for a, b in combinations(PACK, 2):
-        table[a][b] = table[b][a] = {}
-    for cards in combinations(PACK, 3):
-        a, b, c = cards
-        table[a][b][c] = table[a][c][b] = table[b][c][a] = hand_strength(cards)
-    return table
+class _Table(bytearray):
+    """Every hand's strength, at the places of its cards in the pack, six bits each.
+
+    It is empty until the first look-up fails and has it filled. `cache_clear` empties it, as it
+    does what `functools.cache` keeps.
+    """
+
+    def fill(self) -> None:
+        self[:] = bytes([_NO_HAND]) * 64**3
+        for cards in combinations(PACK, 3):
+            found = hand_strength(cards)
+            for a, b, c in permutations(card.index for card in cards):
+                self[a << 12 | b << 6 | c] = found
+
+    def cache_clear(self) -> None:
+        self.clear()
+
+
+_TABLE: Final = _Table()
 
 
 def strength(a: Card, b: Card, c: Card) -> int:
     """Return the strength class of three cards, from 0 (Point of three) to 42 (Thirty-One).
 
-    Stronger is greater, equal is a tie (§ 4.2). One look-up in a table that the first call makes;
+    Stronger is greater, equal is a tie (§ 4.2). One look-up in a table that the first call makes;
     `content.rank` tells why a hand is worth what it is. Raises HandError unless the three are
     different cards.
 
@@ -38,13 +48,19 @@ def strength(a: Card, b: Card, c: Card) -> int:
     content_rules.errors.HandError: expected three different cards, got A♠, K♠, K♠
     """
     try:
-        return _table()[a][b][c]
-    except (KeyError, TypeError):
+        found = _TABLE[a.index << 12 | b.index << 6 | c.index]
+    except IndexError:  # not filled yet
+        _TABLE.fill()
+        return strength(a, b, c)
+    except (AttributeError, TypeError):  # no cards: a text, too, has an `index`
+        found = _NO_HAND
+    if found == _NO_HAND:
         given = ", ".join(map(repr, (a, b, c)))
         raise HandError(
             en=f"expected three different cards, got {given}",
             fr=f"trois cartes différentes attendues, et non {given}",
-        ) from None
+        )
+    return found
 
 
 @cache
@@ -54,7 +70,5 @@ def class_sizes() -> tuple[int, ...]:
     >>> class_sizes()[0], class_sizes()[42]  # Points of three; Thirty-Ones
     (24, 24)
     """
-    sizes = [0] * len(STRENGTHS)
-    for a, b, c in combinations(PACK, 3):
-        sizes[strength(a, b, c)] += 1
-    return tuple(sizes)
+    strength(*PACK[:3])  # fills the table
+    return tuple(_TABLE.count(each) // 6 for each in STRENGTHS)  # each hand is there in six orders
