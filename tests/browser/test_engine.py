@@ -142,7 +142,7 @@ def test_a_policy_that_forbids_webassembly_is_told(visit: Visit) -> None:
     visit.page.route("**/try.html", forbid)
     visit.go(LINK)
     be_impatient(visit)
-    visit.allow("policy|WebAssembly")
+    visit.allow("policy|WebAssembly|wasm")
     visit.button("rank").click()
     expect(visit.button("retry")).to_be_visible()
 

@@ -39,8 +39,10 @@ def check_mistigri(visit: Visit, lang: str) -> None:
     expect(page.locator(".cr-verdict")).to_have_text("Brelan Mistigri")
     expect(visit.field).to_have_value(WRITTEN[lang])
     expect(page.locator(".cr-points")).to_contain_text("11 points")
-    expect(page.locator(".cr-explanation")).to_contain_text("content.combination.brelan-mistigri")
-    assert plain_spaces(page.locator(".cr-share + p").inner_text()) == SHARE[lang]
+    expect(page.locator(".cr-hand .cr-explanation")).to_contain_text(
+        "content.combination.brelan-mistigri"
+    )
+    assert plain_spaces(page.locator(".cr-hand .cr-share + p").inner_text()) == SHARE[lang]
     for name in CARDS[lang]:
         expect(visit.card(name)).to_have_attribute("aria-pressed", "true")
     expect(page.locator('.cr-hand [aria-pressed="true"]')).to_have_count(3)
@@ -66,7 +68,7 @@ def test_a_hand_written_is_ranked(desk: Visit, lang: str, way: int) -> None:
 def test_the_deciding_clauses_are_there_in_both_languages(desk: Visit, lang: str) -> None:
     desk.field.fill(WRITTEN[lang])
     desk.field.press("Enter")
-    first = desk.page.locator(".cr-clauses li").first
+    first = desk.page.locator(".cr-hand .cr-clauses li").first
     deciding = clause("content.combination.brelan-mistigri")
     for each in ("en", "fr"):
         expect(first.locator(f'p[lang="{each}"]')).to_have_text(deciding.text[each])
