@@ -114,7 +114,7 @@ export const MESSAGES = {
     yourHand: "Votre main",
     field: "Ou écrivez-la",
     fieldHelp:
-      "La valeur, puis la couleur : As R D V 10 … 2, et ♠ ♥ ♦ ♣ ou P C K T. Par exemple As♠ R♠ 10♠, ou 9p 9c vt, ou « valet de trèfle ».",
+      "Le rang, puis la couleur : As R D V 10 … 2, et ♠ ♥ ♦ ♣ ou P C K T. Par exemple As♠ R♠ 10♠, ou 9p 9c vt, ou « valet de trèfle ».",
     rank: "Classer",
     clear: "Effacer",
     takeBack: "Reprendre : {card}",
