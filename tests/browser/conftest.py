@@ -109,6 +109,7 @@ def started(browser: Browser, root: str) -> Iterator[Callable[[str, str], Visit]
             else:
                 visit.run(visit.cell(EXAMPLE))
                 expect(visit.cell(EXAMPLE).locator(".cr-steps")).to_be_visible()
+        visits[lang, page].to_front()
         return visits[lang, page]
 
     yield start

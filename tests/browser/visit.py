@@ -62,9 +62,14 @@ class Visit:
 
     def go(self, path: str) -> "Visit":
         """Open a page of the site, and wait for its scripts to have set it up."""
+        self.to_front()
         self.page.goto("about:blank")
         self.page.goto(self.root + path)
         return self
+
+    def to_front(self) -> None:
+        """Show the page: one that stands behind another is drawn but once a second."""
+        self.page.bring_to_front()
 
     @property
     def python_requests(self) -> list[str]:
