@@ -221,7 +221,7 @@ function unique(clauses) {
 }
 
 function outcomeTable(players) {
-  const heads = [say("name"), say("hand"), say("combination"), say("outcome")];
+  const heads = [say("name"), say("hand"), say("outcome")];
   return h(
     "table",
     { class: "cr-outcome" },
@@ -235,8 +235,13 @@ function outcomeRow({ name, cards, combination_text: made, points, lowest }) {
     "tr",
     { class: lowest ? "cr-lowest" : null },
     h("th", { scope: "row" }, name),
-    h("td", {}, cards.map((card) => card.text).join(" ")),
-    h("td", {}, made, h("small", {}, ` (${say("points", { number: points })})`)),
+    h(
+      "td",
+      {},
+      h("span", { class: "cr-outcome-cards" }, cards.map((card) => card.text).join(" ")),
+      " ",
+      h("span", { class: "cr-outcome-made" }, `${made} (${say("points", { number: points })})`),
+    ),
     h("td", {}, say(lowest ? "lowestHand" : "aboveLowest")),
   );
 }
