@@ -90,6 +90,7 @@ def test_progress_is_shown_where_the_reader_is(visit: Visit) -> None:
 def fail_to_start(visit: Visit, lang: str, file: str) -> None:
     visit.page.route(f"**/{file}", lambda route: route.abort())
     visit.allow("ERR_FAILED")
+    visit.allow("wasm instantiation failed|Failed to fetch")  # said if the worker has the time
     visit.go(f"{lang}/try.html#hand=AS+KS+TS")
     visit.button("rank").click()
     expect(visit.said).to_have_text(FAILED[lang])
