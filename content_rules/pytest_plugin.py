@@ -1,5 +1,8 @@
 """A pytest plugin: `@pytest.mark.clause("…")` says which clauses a test tests, and is held to it.
 
+Load it with `pytest_plugins = ["content_rules.pytest_plugin"]` in a `conftest.py`, or with
+`-p content_rules.pytest_plugin`.
+
 A marked test fails when it passes without having run the code of the clauses it names. With
 `--clauses-alone`, each marked test that passed is run again in a process of its own, where no
 other test can have run the code for it; a constant, whose use cannot be seen, is there broken on
@@ -23,7 +26,12 @@ from content_rules.errors import UnknownClauseError
 from content_rules.probe import sabotaged, watch
 from content_rules.trace import Implementer, implementers
 
+RAN = "ran"
+RAN_ALONE = "ran, alone too"
 NOT_MEASURED = "not measured"
+DID_NOT_RUN = "did not run"
+FAILED_ALONE = "failed alone"
+PASSED_BROKEN = "passed with the code broken"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -62,20 +70,12 @@ def marked_ids(item: pytest.Item) -> list[str]:
 
 @dataclass
 class Finding:
-    """What one marked test showed of one implementer of one clause."""
+    """What one marked test showed of one implementer of one clause; `found` says it."""
 
     clause: str
     implementer: Implementer
     test: str
-    ran: bool | None
-    alone: bool | None = None
-
-    @property
-    def said(self) -> str:
-        """The finding in a word or two."""
-        if self.alone is not None:
-            return "ran, alone too" if self.alone else "did not run alone"
-        return NOT_MEASURED if self.ran is None else "ran" if self.ran else "did not run"
+    found: str
 
 
 @dataclass(eq=False)  # pytest keeps its plugins in sets
@@ -84,10 +84,12 @@ class Clauses:
 
     config: pytest.Config
     findings: list[Finding] = field(default_factory=list)
-    passed: set[str] = field(default_factory=set)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         for item in items:
+            for mark in item.iter_markers("clause"):
+                if not mark.args or not all(isinstance(each, str) for each in mark.args):
+                    raise pytest.UsageError(f"{item.nodeid}: the marker clause takes clauses' ids")
             for each in marked_ids(item):
                 try:
                     if not implementers(clause(each)):
@@ -102,47 +104,45 @@ class Clauses:
             yield
             return
         with watch(one for ones in tied.values() for one in ones) as seen:
-            yield
+            yield  # a test that fails of itself goes no further, and shows nothing
         for each, ones in tied.items():
-            ran = [seen.ran(one) for one in ones]
-            self.findings += [
-                Finding(each, one, item.nodeid, did) for one, did in zip(ones, ran, strict=True)
+            found = [
+                {True: RAN, False: DID_NOT_RUN, None: NOT_MEASURED}[seen.ran(one)] for one in ones
             ]
-            if not any(did or did is None for did in ran):
+            self.findings += [
+                Finding(each, one, item.nodeid, said) for one, said in zip(ones, found, strict=True)
+            ]
+            if set(found) == {DID_NOT_RUN}:
                 names = ", ".join(map(str, ones))
                 pytest.fail(f"marked with {each}, but never ran {names}", pytrace=False)
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.when == "call" and report.passed:
-            self.passed.add(report.nodeid)
-
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        self.findings = [each for each in self.findings if each.test in self.passed]
         if self.config.getoption("--clauses-alone"):
             self.run_alone()
-            if any(each.alone is False for each in self.findings):
+            if any(each.found in (FAILED_ALONE, PASSED_BROKEN) for each in self.findings):
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
         if path := self.config.getoption("--clauses-report"):
             Path(path).write_text(json.dumps(self.report(), indent=1) + "\n", "utf-8")
 
     def run_alone(self) -> None:
         """Run each marked test in its own process, and again with its constants broken."""
-        tests = sorted({each.test for each in self.findings})
+        seen = [each for each in self.findings if each.found != DID_NOT_RUN]
+        tests = sorted({each.test for each in seen})
         constants = sorted(
-            {(each.test, str_of(each.implementer)) for each in self.findings if each.ran is None}
+            {(each.test, str_of(each.implementer)) for each in seen if each.found == NOT_MEASURED}
         )
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             sound = dict(zip(tests, pool.map(self.ends, tests), strict=True))
             broken = pool.map(lambda pair: self.ends(*pair), constants)
             noticed = dict(zip(constants, broken, strict=True))
-        for each in self.findings:
-            if each.ran is not False:
-                pair = each.test, str_of(each.implementer)
-                failed = noticed.get(pair, pytest.ExitCode.TESTS_FAILED)
-                each.alone = (sound[each.test], failed) == (
-                    pytest.ExitCode.OK,
-                    pytest.ExitCode.TESTS_FAILED,
-                )
+        for each in seen:
+            pair = each.test, str_of(each.implementer)
+            if sound[each.test] != pytest.ExitCode.OK:
+                each.found = FAILED_ALONE
+            elif noticed.get(pair, pytest.ExitCode.TESTS_FAILED) != pytest.ExitCode.TESTS_FAILED:
+                each.found = PASSED_BROKEN
+            else:
+                each.found = RAN_ALONE
 
     def ends(self, test: str, broken: str = "") -> int:
         """Run a test in a process of its own, and return the exit status."""
@@ -161,7 +161,7 @@ class Clauses:
                 "clause": each.clause,
                 "code": str(each.implementer),
                 "test": each.test,
-                "found": each.said,
+                "found": each.found,
             }
             for each in self.findings
         ]
@@ -175,13 +175,12 @@ class Clauses:
 
     def summary(self) -> Iterator[str]:
         """Say how many clauses were tested and how, then whatever is not as it should be."""
-        ids = {each.clause for each in self.findings}
-        tests = {each.test for each in self.findings}
+        good = [each for each in self.findings if each.found in (RAN, RAN_ALONE)]
+        ids, tests = {each.clause for each in good}, {each.test for each in good}
         yield f"{len(ids)} clauses tested by {len(tests)} marked tests"
-        for said in (NOT_MEASURED, "did not run alone"):
-            for each in self.findings:
-                if each.said == said:
-                    yield f"{said}: {each.clause} by {each.test} ({each.implementer})"
+        for each in self.findings:
+            if each not in good:
+                yield f"{each.found}: {each.clause} by {each.test} ({each.implementer})"
 
 
 def str_of(implementer: Implementer) -> str:

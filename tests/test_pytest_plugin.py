@@ -37,7 +37,10 @@ def test_a_test_that_never_runs_its_clause_fails(pytester: pytest.Pytester) -> N
         def test_nothing():
             assert True
         """,
+        "--clauses-report=report.json",
     )
+    (finding,) = json.loads((pytester.path / "report.json").read_text("utf-8"))
+    assert finding["found"] == "did not run"
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(
         ["marked with content.combination.brelan, but never ran*combination.brelan_rank"]
@@ -73,6 +76,13 @@ def test_a_clause_without_code_cannot_be_marked(pytester: pytest.Pytester) -> No
     result = run(pytester, BRELAN.replace("combination.brelan", "players.best"))
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["*no code implements content.players.best*"])
+
+
+@pytest.mark.parametrize("marker", ["clause", "clause()", "clause(5)"])
+def test_a_marker_without_an_id_is_an_error(pytester: pytest.Pytester, marker: str) -> None:
+    result = run(pytester, BRELAN.replace('clause("content.combination.brelan")', marker))
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*test_brelan: the marker clause takes clauses' ids*"])
 
 
 def test_a_failing_test_stays_a_failure_and_proves_nothing(pytester: pytest.Pytester) -> None:
@@ -118,7 +128,7 @@ def test_a_constant_is_not_measured_until_the_test_runs_alone(pytester: pytest.P
 def test_a_test_that_does_not_use_its_constant_fails_alone(pytester: pytest.Pytester) -> None:
     result = run(pytester, MISTIGRI.format("content.PACK"), "--clauses-alone")
     assert result.ret == pytest.ExitCode.TESTS_FAILED
-    result.stdout.fnmatch_lines(["did not run alone: content.mistigri.card by *"])
+    result.stdout.fnmatch_lines(["passed with the code broken: content.mistigri.card by *"])
 
 
 def test_a_test_that_leans_on_another_fails_alone(pytester: pytest.Pytester) -> None:
@@ -141,7 +151,7 @@ def test_a_test_that_leans_on_another_fails_alone(pytester: pytest.Pytester) -> 
         "--clauses-alone",
     )
     assert result.ret == pytest.ExitCode.TESTS_FAILED
-    result.stdout.fnmatch_lines(["did not run alone: content.combination.brelan by *test_second*"])
+    result.stdout.fnmatch_lines(["failed alone: content.combination.brelan by *test_second*"])
 
 
 def test_breaking_an_implementer_fails_its_tests(pytester: pytest.Pytester) -> None:

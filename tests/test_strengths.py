@@ -2,16 +2,20 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from itertools import permutations
 from math import comb
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
 
 import content_rules
 from content_rules import content
-from content_rules.cards import PACK, parse_cards
+from content_rules.cards import PACK, Rank, parse_cards
+from content_rules.content import strengths
+from content_rules.content.combination import Cards, hand_strength
 from content_rules.errors import HandError
 from tests import independent
 
@@ -112,3 +116,35 @@ def test_the_table_costs_nothing_to_those_who_do_not_use_it() -> None:
         check=False,
     )
     assert (done.stdout, done.stderr) == ("0\n", "")
+
+
+def test_threads_that_ask_at_once_get_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strengths, "_TABLE", strengths._Table())
+    strengths.class_sizes.cache_clear()
+    cards = parse_cards("A♣ A♦ A♥")
+    gate = Barrier(6)
+
+    def ask(number: int) -> int:
+        gate.wait()
+        return content.strength(*cards) if number % 2 else sum(content.class_sizes())
+
+    with ThreadPoolExecutor(6) as pool:
+        assert list(pool.map(ask, range(6))) == [22_100, 41] * 3
+
+
+def test_a_table_whose_making_was_interrupted_is_made_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupt(cards: Cards) -> int:
+        if Rank.ACE in {card.rank for card in cards}:
+            raise KeyboardInterrupt
+        return hand_strength(cards)
+
+    monkeypatch.setattr(strengths, "_TABLE", strengths._Table())
+    strengths.class_sizes.cache_clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(strengths, "hand_strength", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            content.strength(*parse_cards("A♣ A♦ A♥"))
+    assert content.strength(*parse_cards("A♣ A♦ A♥")) == 41
+    assert sum(content.class_sizes()) == 22_100

@@ -19,11 +19,13 @@ class _Table(bytearray):
     """
 
     def fill(self) -> None:
-        self[:] = bytes([_NO_HAND]) * 64**3
+        # Made aside and then taken whole: another thread sees all of it or nothing.
+        made = bytearray([_NO_HAND]) * 64**3
         for cards in combinations(PACK, 3):
             found = hand_strength(cards)
             for a, b, c in permutations(card.index for card in cards):
-                self[a << 12 | b << 6 | c] = found
+                made[a << 12 | b << 6 | c] = found
+        self[:] = made
 
     def cache_clear(self) -> None:
         self.clear()

@@ -120,7 +120,9 @@ def test_the_languages_are_stacked_on_a_phone_and_side_by_side_on_a_desk(
     for width, stacked in ((1280, False), (360, True)):
         visit.page.set_viewport_size({"width": width, "height": 800})
         # Both at one moment: the page may still be taking its controls in.
-        first, second = texts.evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+        first, second = texts.evaluate_all(
+            "all => all.map(one => one.getBoundingClientRect().toJSON())"
+        )
         if stacked:
             assert second["y"] >= first["y"] + first["height"]
             assert abs(second["x"] - first["x"]) < 1
