@@ -38,6 +38,8 @@ def clause(reference: str) -> Clause:
     Traceback (most recent call last):
     content_rules.errors.UnknownClauseError: ...content.combination.brelan-mistigri...
     """
+    if not isinstance(reference, str):
+        raise TypeError(f"a clause is named by a text, not {reference!r}")
     game = reference.partition(".")[0]
     return rulebook(game if game in GAMES else GAMES[0]).clause(reference)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -296,3 +297,9 @@ def test_marks_of_constants_are_values() -> None:
     assert mark.ids == ("whist.a", "whist.b")
     assert mark == Implements("whist.a", "whist.b") != Implements("whist.b")
     assert hash(mark) == hash(Implements("whist.a", "whist.b"))
+
+
+@pytest.mark.parametrize("reference", [None, 5, b"content.points.ace"])
+def test_a_clause_is_named_by_a_text(reference: Any) -> None:
+    with pytest.raises(TypeError, match="a clause is named by a text, not "):
+        clause(reference)

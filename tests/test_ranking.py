@@ -459,3 +459,9 @@ def test_a_wrong_sequence_is_an_error_without_a_place(text: str, en: str, fr: st
     assert error.problem == {"en": en, "fr": fr}
     assert (error.given, error.start, error.end) == (None, None, None)
     assert len(str(error).splitlines()) == 2
+
+
+@pytest.mark.parametrize("hand", [None, 5, set(parse_cards("A♠ K♠ 10♠"))], ids=["None", "5", "set"])
+def test_what_is_no_hand_at_all_is_told_as_such(hand: Any) -> None:
+    with pytest.raises(TypeError, match="a hand is a text or three cards, not "):
+        content.rank(hand)

@@ -1,6 +1,6 @@
 """A hand of three cards, as one gives it: text in a named notation, or the cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from content_rules.cards import Card, read_cards
 from content_rules.content.combination import Cards
@@ -27,12 +27,14 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
         read = read_cards(hand, lang)
         cards = tuple(card for card, _, _ in read)
         spans = [(start, end) for _, start, end in read]
-    else:
+    elif isinstance(hand, Iterable) and not isinstance(hand, Set):  # a set has no order to keep
         cards = tuple(hand)
         spans = [(None, None)] * len(cards)
         for each in cards:
             if not isinstance(each, Card):
                 raise TypeError(f"a hand is a text or three cards: {each!r} is not a card")
+    else:
+        raise TypeError(f"a hand is a text or three cards, not {hand!r}")
     for place, card in enumerate(cards):
         if card in cards[:place]:
             raise HandError(
