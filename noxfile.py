@@ -100,10 +100,10 @@ def build_site(session: nox.Session) -> None:
 @nox.session
 def serve(session: nox.Session) -> None:
     """Build the site and serve it at http://127.0.0.1:8000/ (or nox -s serve -- PORT)."""
-    port = int(session.posargs[0]) if session.posargs else server.PORT
     try:
+        port = server.port_of(session.posargs)
         running = server.open_server(pages.SITE, port)
-    except server.PortTakenError as error:
+    except (server.PortTakenError, ValueError) as error:
         session.error(str(error))
     with running:  # a browser that comes while the site is being built waits for it
         install(session, "site")

@@ -68,3 +68,9 @@ def test_the_port_is_free_again_afterwards(folder: Path) -> None:
     with serve.open_server(folder, port=0) as server:
         port = server.server_port
     serve.open_server(folder, port).server_close()
+
+
+@pytest.mark.parametrize("word", ["http", "0", "99999", "-1", "8.0"])
+def test_a_port_is_a_number_that_a_port_can_have(word: str) -> None:
+    with pytest.raises(ValueError, match="is no port: expected a number from 1 to 65535"):
+        serve.port_of([word])

@@ -2,8 +2,9 @@
 
 import contextlib
 import os
+import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -60,6 +61,27 @@ class Server(ThreadingHTTPServer):
 
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Keep quiet about a reader who left in the middle of an answer."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def port_of(words: Sequence[str]) -> int:
+    """Return the port that the words of a call ask for.
+
+    >>> port_of([]), port_of(["8080"])
+    (8000, 8080)
+    >>> port_of(["http"])
+    Traceback (most recent call last):
+    ValueError: 'http' is no port: expected a number from 1 to 65535
+    """
+    if not words:
+        return PORT
+    if not words[0].isdecimal() or not 1 <= int(words[0]) <= 65535:
+        raise ValueError(f"{words[0]!r} is no port: expected a number from 1 to 65535")
+    return int(words[0])
 
 
 def open_server(folder: Path, port: int = PORT) -> Server:
