@@ -19,6 +19,7 @@ _SENTENCES = {
     "no card after": ("no card after {piece}", "aucune carte après {piece}"),
     "not a rank": ("{piece} is not a rank", "{piece} n’est pas un rang"),
     "not a suit": ("{piece} is not a suit", "{piece} n’est pas une couleur"),
+    "stray": ("{piece} does not belong here", "{piece} n’a pas sa place ici"),
     "without suit": ("{piece} has no suit", "{piece} est sans couleur"),
     "too long": (
         "the text is too long from here on",
@@ -52,14 +53,8 @@ _SENTENCES = {
     ),
     "rank first": ("the rank comes before the suit", "le rang précède la couleur"),
     "ace and ten": ("an ace is {ace}, a ten {ten}", "un as s’écrit {ace}, un dix {ten}"),
-    "foreign word": (
-        "{piece} is {other}; read it with lang={code!r}",
-        "{piece} est un mot {other}\u202f; à lire avec lang={code!r}",
-    ),
-    "foreign text": (
-        "the text can be read in {other}: lang={code!r}",
-        "le texte se lit en {other}\u00a0: lang={code!r}",
-    ),
+    "foreign word": ("{piece} is {other}", "{piece} est {other}"),
+    "foreign text": ("the text can be read in {other}", "le texte se lit en {other}"),
 }
 
 _LANGUAGE_NAMES = {
@@ -101,7 +96,7 @@ def misreading(
         names = _LANGUAGE_NAMES[lang]
         words = _words(notation, lang)
         words |= {"piece": _piece(given[start:end], lang), "meaning": meaning}
-        words |= {"language": names[notation.lang], "other": names.get(other, ""), "code": other}
+        words |= {"language": names[notation.lang], "other": names.get(other, "")}
         problem[lang], *rest = (_SENTENCES[key][place].format(**words) for key in sentences)
         expected[lang] = "\n".join(rest)
     return NotationError(**problem, given=given, start=start, end=end, expected=expected)
@@ -132,7 +127,7 @@ def _words(notation: Notation, lang: str) -> dict[str, str]:
         "ten": one_of(notation.rank_forms("T")),
         "card": one_of(write("A", "S") for write in writers),
         "ranks": " ".join("/".join(notation.rank_forms(rank)) for rank in notation.ranks),
-        "suits": " ".join(f"{SYMBOLS[suit]}/{forms[0]}" for suit, forms in notation.suits.items()),
+        "suits": notation.suit_forms(),
         "suit_names": one_of(
             f"{notation.of} {notation.suit_name(suit)}" for suit in notation.suits
         ),

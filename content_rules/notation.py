@@ -63,6 +63,10 @@ class Notation:
         symbol, letter, _, *more = self.ranks[rank]
         return list(dict.fromkeys((symbol, letter, *more)))
 
+    def suit_forms(self) -> str:
+        """Every suit as it is read in a short form: "♠/S ♥/H ♦/D ♣/C"."""
+        return " ".join(f"{SYMBOLS[suit]}/{letter}" for suit, (letter, *_) in self.suits.items())
+
     def rank_name(self, rank: str) -> str:
         """The rank in words: "jack"."""
         return self.ranks[rank][2]

@@ -51,7 +51,7 @@ def read(text: str, lang: str) -> list[tuple[str, str, int, int]]:
       | 10♠ VT
       |     ^^
     expected a rank in English: A K Q J 10/T 9 8 7 6 5 4 3 2
-    the text can be read in French: lang='fr'
+    the text can be read in French
     """
     if not isinstance(text, str):
         raise TypeError(f"cards are read from a str, not from {type(text).__name__}")
@@ -142,7 +142,7 @@ class _Reader:
         word = self.word(at)
         if word in self.notation.rank_names:
             return self.notation.rank_names[word], at + len(word)
-        if not self.language_of(word):
+        if not (self.language_of(word) or self.begins_with_name(word)):
             for form in (word[:2], word[:1]):  # "as" before "a"
                 if form in short:
                     return short[form], at + len(form)
@@ -199,15 +199,24 @@ class _Reader:
                     return lang
         return None
 
+    def begins_with_name(self, word: str) -> bool:
+        """Whether it begins with the long name of a rank, as "kings" and "aceofspades" do."""
+        return word.startswith(tuple(self.notation.rank_names))
+
     # Failing: the exact place, and what to say of it
 
     def no_rank(self, at: int, piece: str) -> NotationError:
         """The piece that stands there is no rank."""
         here, meaning = self.notation, ""
-        if len(piece) > 1 and not self.language_of(piece):
+        if len(piece) > 1 and not (self.language_of(piece) or self.begins_with_name(piece)):
             first_is_suit = piece[0] in here.suit_letters
             if piece[1] in here.suit_letters or (len(piece) == 2 and first_is_suit):
                 piece = piece[0]  # one letter is wrong, as in "XS" and "SA"
+        if piece == self.letters(at) and piece[0] not in here.suit_letters:
+            before = self.chars[max(0, at - 3) : at]
+            if before[-2:].isalpha() and not before[-3:-2].isalpha():
+                at -= 2  # a word that began like a card: "the"
+                piece = self.letters(at)
         sentences = ["not a rank", "rank"]
         if piece in here.suit_letters:
             meaning = here.suit_name(here.suit_letters[piece])
@@ -228,11 +237,12 @@ class _Reader:
             if apart or not sign or sign in _SEPARATORS:
                 return self.error(start, at, ["without suit", expected])
             whole = self.letters(start)
-            if len(whole) > 2 and sign not in here.short:
+            if len(whole) > 2 and whole != before and sign not in here.short:
                 return self.no_rank(start, whole)  # a word that began like a rank: "joker"
             if before != here.of:
                 word = sign
-        sentences = ["not a suit", expected]
+        stray = sign.isascii() and sign.isprintable() and not sign.isalnum()
+        sentences = ["stray" if stray else "not a suit", expected]
         if word in here.short and word not in _DIGITS:
             meaning = here.rank_name(here.short[word])
             sentences.append("is a rank")

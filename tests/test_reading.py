@@ -212,20 +212,20 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("en", "A2", "2", "‘2’ is not a suit"),
         ("en", "AK", "K", "in English ‘K’ is a rank, king"),
         # The other language's letters
-        ("en", "RP VT", "RP", "the text can be read in French: lang='fr'"),
-        ("en", "A♠ V♣", "V", "the text can be read in French: lang='fr'"),
-        ("fr", "AS KS TS", "AS", "le texte se lit en anglais\u00a0: lang='en'"),
-        ("fr", "QH", "QH", "le texte se lit en anglais\u00a0: lang='en'"),
+        ("en", "RP VT", "RP", "the text can be read in French"),
+        ("en", "A♠ V♣", "V", "the text can be read in French"),
+        ("fr", "AS KS TS", "AS", "le texte se lit en anglais"),
+        ("fr", "QH", "QH", "le texte se lit en anglais"),
         # … and words
-        ("en", "valet de trèfle", "valet", "‘valet’ is French; read it with lang='fr'"),
-        ("en", "Valet of clubs", "Valet", "‘Valet’ is French; read it with lang='fr'"),
+        ("en", "valet de trèfle", "valet", "‘valet’ is French"),
+        ("en", "Valet of clubs", "Valet", "‘Valet’ is French"),
         ("en", "jack de clubs", "de", "‘de’ is French"),
         ("en", "jack of trèfle", "trèfle", "‘trèfle’ is French"),
         ("en", "10 of coeur", "coeur", "‘coeur’ is French"),
-        ("fr", "ace of spades", "ace", "« ace » est un mot anglais\u202f; à lire avec lang='en'"),
-        ("fr", "jack of clubs", "jack", "« jack » est un mot anglais"),
-        ("fr", "valet of clubs", "of", "« of » est un mot anglais"),
-        ("fr", "10 de hearts", "hearts", "« hearts » est un mot anglais"),
+        ("fr", "ace of spades", "ace", "« ace » est anglais"),
+        ("fr", "jack of clubs", "jack", "« jack » est anglais"),
+        ("fr", "valet of clubs", "of", "« of » est anglais"),
+        ("fr", "10 de hearts", "hearts", "« hearts » est anglais"),
         # Other words
         ("en", "joker", "joker", "‘joker’ is not a rank"),
         ("en", "A♠ hello", "hello", "‘hello’ is not a rank"),
@@ -233,6 +233,25 @@ def test_places_are_counted_in_the_text_as_given() -> None:
         ("en", "A♠ and K♠", "and", "‘and’ is not a rank"),
         ("en", "knave of clubs", "knave", "‘knave’ is not a rank"),
         ("en", "x" * 70, "x" * 70, "‘" + "x" * 57 + "...’ is not a rank"),
+        # A word, and a sign that does not belong there
+        ("fr", "valet-de-trèfle", "-", "« - » n’a pas sa place ici"),
+        ("fr", "valet-de-trèfle", "-", "couleur attendue, en français\u00a0: de pique, de cœur"),
+        ("fr", "as. de pique", ".", "« . » n’a pas sa place ici"),
+        ("en", "Jack-of-clubs", "-", "‘-’ does not belong here"),
+        ("en", "queen_of hearts", "_", "‘_’ does not belong here"),
+        ("en", "King!", "!", "‘!’ does not belong here"),
+        ("en", "ace. of spades", ".", "‘.’ does not belong here"),
+        ("en", "ace/spades", "/", "‘/’ does not belong here"),
+        ("en", "king of-hearts", "-", "‘-’ does not belong here"),
+        ("en", "A/S", "/", "‘/’ does not belong here"),
+        # A word that begins like a card, or with a rank
+        ("en", "the jack of clubs", "the", "‘the’ is not a rank"),
+        ("en", "A♠ THE 9♠", "THE", "‘THE’ is not a rank"),
+        ("en", "aceofspades", "aceofspades", "‘aceofspades’ is not a rank"),
+        ("en", "A♠ jackofclubs", "jackofclubs", "‘jackofclubs’ is not a rank"),
+        ("en", "Aces of spades", "Aces", "‘Aces’ is not a rank"),
+        ("fr", "valetdetrefle", "valetdetrefle", "« valetdetrefle » n’est pas un rang"),
+        ("fr", "la dame de pique", "la", "« la » n’est pas un rang"),
         # One letter
         ("en", "A♠ X♠", "X", "‘X’ is not a rank"),
         ("en", "AsKsXs", "X", "‘X’ is not a rank"),
@@ -311,7 +330,7 @@ def test_an_error_in_full() -> None:
         "  |    ^\n"
         "expected a rank in English: A K Q J 10/T 9 8 7 6 5 4 3 2\n"
         "an ace is A, a ten 10 or T\n"
-        "the text can be read in French: lang='fr'"
+        "the text can be read in French"
     )
     assert error.text("fr") == (
         "«\u00a01\u00a0» n’est pas un rang\n"
@@ -319,7 +338,7 @@ def test_an_error_in_full() -> None:
         "  |    ^\n"
         "rang attendu, en anglais\u00a0: A K Q J 10/T 9 8 7 6 5 4 3 2\n"
         "un as s’écrit A, un dix 10 ou T\n"
-        "le texte se lit en français\u00a0: lang='fr'"
+        "le texte se lit en français"
     )
 
 
