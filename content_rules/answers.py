@@ -12,7 +12,7 @@ from content_rules.content.table import by_player, rank_table
 from content_rules.errors import check_lang
 from content_rules.export import clause_data
 from content_rules.model import Clause
-from content_rules.quoting import cells, plain
+from content_rules.quoting import cells, plain, visible
 from content_rules.trace import implementers
 
 __all__ = ["Answer", "clause_answer", "clauses_answer", "lowest_answer", "rank_answer"]
@@ -65,7 +65,8 @@ def lowest_answer(named: Iterable[tuple[str, str]], lang: str) -> Answer:
         )
         for name, hand in ranked.items()
     ]
-    return Answer(report, f"{_columns(rows)}\n\n{report['explanation']}")
+    why = visible(f"{report['explanation']}")  # a name is what the player typed
+    return Answer(report, f"{_columns(rows)}\n\n{why}")
 
 
 def clause_answer(reference: str, lang: str) -> Answer:
@@ -101,7 +102,8 @@ def clauses_answer(lang: str) -> Answer:
 def _remarks(shown: Clause, lang: str) -> Iterator[list[str]]:
     """What is said beside a clause: where its sources part, and why we decided as we did."""
     if parted := shown.divergence:
-        yield [parted.french[lang], parted.english[lang], parted.reason[lang]]
+        followed = _FOLLOWED[parted.followed][lang]
+        yield [parted.french[lang], parted.english[lang], f"{followed} {parted.reason[lang]}"]
     if decided := shown.ruling:
         question, other, reason = _RULED[lang]
         yield [
@@ -111,10 +113,17 @@ def _remarks(shown: Clause, lang: str) -> Iterator[list[str]]:
         ]
 
 
+_FOLLOWED = {
+    "fr": {"en": "We follow the French.", "fr": "Nous suivons le français."},
+    "en": {"en": "We follow the English.", "fr": "Nous suivons l’anglais."},
+    "both": {"en": "One reading satisfies both.", "fr": "Une même lecture convient aux deux."},
+}
 _RULED = {
     "en": ("Question: ", "Other answer: ", "Reason: "),
     "fr": ("Question\u00a0: ", "Autre réponse\u00a0: ", "Raison\u00a0: "),
 }
+_SAYS_AGAIN = {"en": "Says again", "fr": "Redit"}
+_SEE = {"en": "See", "fr": "Voir"}
 _RESTS_ON = {
     "stated": {"en": "Stated in {}", "fr": "Énoncé dans {}"},
     "inferred": {"en": "Inferred from {}", "fr": "Déduit de {}"},
@@ -123,7 +132,7 @@ _RESTS_ON = {
 
 
 def _origins(shown: Clause, lang: str) -> Iterator[str]:
-    """What a clause rests on, what implements it, and how to cite it."""
+    """What a clause rests on, its fellows, what implements it, and how to cite it."""
     documents = rulebook(shown.rulebook).documents
     sources = [
         f"{document.author}, {document.title[lang]}, §\u00a0{each.section}"
@@ -131,6 +140,9 @@ def _origins(shown: Clause, lang: str) -> Iterator[str]:
         for document in [documents[each.document]]
     ]
     yield _RESTS_ON[shown.status][lang].format("; ".join(sources))
+    for word, others in ((_SAYS_AGAIN, shown.restates), (_SEE, shown.see)):
+        if others:
+            yield f"{word[lang]} {', '.join(f'{clause(each)}' for each in others)}"
     for code in implementers(shown):
         file, line = code.place
         yield f"{file}:{line} {code.qualname}"

@@ -2,6 +2,7 @@
 
 import argparse
 import codecs
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -53,6 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except RulesError as error:
         write(f"{PROGRAM}: {error.text(lang)}", sys.stderr, lang)
         return FAULT
+    if sys.stdout is None:  # closed before we began
+        write(f"{PROGRAM}: {OSError(errno.EBADF, os.strerror(errno.EBADF))}", sys.stderr, lang)
+        return UNWRITTEN
     try:
         write(_json(answer.data, sys.stdout) if options.json else answer.text, sys.stdout, lang)
     except OSError as error:

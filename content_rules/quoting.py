@@ -44,6 +44,15 @@ def plain(text: str) -> str:
     """
     if len(text) > _QUOTED:
         text = text[: _QUOTED - len(_CUT)] + _CUT
+    return visible(text)
+
+
+def visible(text: str) -> str:
+    r"""All of a text, on one line.
+
+    >>> visible("A\x1b[31m\n♠")
+    'A\\x1b[31m\\n♠'
+    """
     return "".join(sign for sign, _ in cells(text))
 
 

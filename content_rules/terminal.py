@@ -37,22 +37,30 @@ def spell(text: str, encoding: str, lang: str) -> str:
     >>> spell("‘A♠ 🃏’", "latin-1", "en"), spell("‘A♠ 🃏’", "utf-8", "en")
     ("'AS ??'", '‘A♠ 🃏’')
     """
+    if _encodes(text, encoding):
+        return text
+    written = notation(lang)
+    forms = written.suit_forms()
+    if not _encodes(forms, encoding):  # the letter alone: "♠/S" would become "S/S"
+        letters = " ".join(letter for letter, *_ in written.suits.values())
+        text = text.replace(f": {forms}", f": {letters}")
+    return "".join(_spell(char, encoding, lang) for char in text)
+
+
+def _encodes(text: str, encoding: str) -> bool:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        return "".join(_spell(char, encoding, lang) for char in text)
-    return text
+        return False
+    return True
 
 
 def _spell(char: str, encoding: str, lang: str) -> str:
-    try:
-        char.encode(encoding)
-    except UnicodeEncodeError:
-        written = notation(lang)
-        letters = {SYMBOLS[suit]: forms[0] for suit, forms in written.suits.items()}
-        known = _QUOTES | _OTHERS | letters
-        return known[char] if char in known else _likeness(char)
-    return char
+    if _encodes(char, encoding):
+        return char
+    letters = {SYMBOLS[suit]: forms[0] for suit, forms in notation(lang).suits.items()}
+    known = _QUOTES | _OTHERS | letters
+    return known[char] if char in known else _likeness(char)
 
 
 def _likeness(char: str) -> str:

@@ -159,6 +159,26 @@ def test_lowest_in_french(capsys: Captured) -> None:
     assert "\nAnne paie un jeton\u00a0: " in told
 
 
+NAMES = ("A\x1b[31m\nB", "C\u202e")
+
+
+def test_a_name_cannot_steer_the_terminal(capsys: Captured) -> None:
+    seats = [f"{NAMES[0]}=9♠ 2♠ 3♦", f"{NAMES[1]}=9♥ 2♥ 3♣"]
+    told = answer(capsys, "lowest", *seats)
+    assert not {"\x1b", "\u202e"} & set(told)
+    first, second, blank, why = told.splitlines()
+    assert first.startswith(r"A\x1b[31m\nB  9♠ 2♠ 3♦ ")
+    assert second.startswith(r"C\u202e       9♥ 2♥ 3♣ ")
+    assert blank == ""
+    assert why.startswith(r"A\x1b[31m\nB and C\u202e each pay a token: ")
+    assert json.loads(answer(capsys, "lowest", "--json", *seats))["lowest"] == list(NAMES)
+
+
+def test_a_long_name_is_whole_in_the_sentence(capsys: Captured) -> None:
+    told = answer(capsys, "lowest", f"{'x' * 99}=9♠ 2♥ 3♦", "B=K♠ K♥ K♦")
+    assert told.splitlines()[-1].startswith("x" * 99 + " pays a token: ")
+
+
 def test_lowest_as_json(capsys: Captured) -> None:
     told = json.loads(answer(capsys, "lowest", "--json", "Anne=9♠ 2♥ 3♦", "Basile=10♠ 8♠ J♣"))
     assert told["lowest"] == ["Anne"]
@@ -222,12 +242,47 @@ def test_clause_shows_all_that_a_reader_needs(capsys: Captured) -> None:
     assert lines[-1].startswith("Content, §\u00a01(")
 
 
+@pytest.mark.parametrize(
+    ("reference", "lang", "said"),
+    [
+        ("content.points.spot-cards", "en", "\nOne reading satisfies both. Both mean the same "),
+        ("content.points.spot-cards", "fr", "\nUne même lecture convient aux deux. Les deux "),
+        ("content.ranking.thirty-one", "en", "\nSays again {comparison.thirty-one}\n"),
+        ("content.ranking.thirty-one", "fr", "\nRedit {comparison.thirty-one}\n"),
+        (
+            "content.ranking.brelans",
+            "en",
+            "\nSays again {comparison.brelans}, {comparison.brelan-of-aces}\n",
+        ),
+    ],
+)
+def test_a_clause_tells_which_text_is_followed_and_what_it_says_again(
+    capsys: Captured, reference: str, lang: str, said: str
+) -> None:
+    for other in ("comparison.thirty-one", "comparison.brelans", "comparison.brelan-of-aces"):
+        said = said.replace(f"{{{other}}}", f"{content_rules.clause(f'content.{other}')}")
+    assert said in answer(capsys, "clause", reference, f"--lang={lang}")
+
+
+def test_every_clause_tells_what_to_see_and_what_is_followed(capsys: Captured) -> None:
+    followed = {"fr": "We follow the French. ", "en": "We follow the English. "}
+    for each in rulebook("content"):
+        told = answer(capsys, "clause", each.id)
+        lines = [line for line in told.splitlines() if line.startswith("See §")]
+        assert len(lines) == bool(each.see)
+        assert all(other in lines[0] for other in each.see)
+        for text, sentence in followed.items():
+            parted = each.divergence
+            assert (sentence in told) == (parted is not None and parted.followed == text)
+
+
 def test_a_ruling_tells_its_question_and_its_reason(capsys: Captured) -> None:
     told = answer(capsys, "clause", "content.ruling.middle-ranks", "--lang=fr")
     assert "\n\nQuestion\u00a0: " in told
     assert "\nAutre réponse\u00a0: Un Dix placé au-dessus des figures" in told
     assert "\nRaison\u00a0: " in told
-    assert "\n\nNotre décision\ncontent_rules/content/pack.py:" in told
+    seen = content_rules.clause("content.ranks.order")
+    assert f"\n\nNotre décision\nVoir {seen}\ncontent_rules/content/pack.py:" in told
 
 
 @pytest.mark.parametrize("reference", ["content.players.number", "1(3)", "§ 1(3)", "§\u00a01(3)"])
@@ -403,6 +458,13 @@ def test_a_terminal_in_ascii() -> None:
     ]
 
 
+def test_the_suits_are_told_once_in_ascii() -> None:
+    done = run("rank", "A", PYTHONIOENCODING="ascii")
+    assert done.stderr.decode("ascii").splitlines()[-1] == (
+        "expected a suit in English, right after the rank: S H D C"
+    )
+
+
 def test_a_terminal_in_latin_1() -> None:
     done = run("rank", "A♠ 2♥", "--lang=fr", PYTHONIOENCODING="latin-1")
     assert (done.returncode, done.stdout) == (2, b"")
@@ -469,6 +531,22 @@ def test_an_answer_that_cannot_be_written_is_told(
     assert capsys.readouterr().err == "content-rules: [Errno 28] No space left on device\n"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the stream")
+@pytest.mark.parametrize("option", [[], ["--json"]])
+def test_a_standard_output_that_was_closed(option: list[str]) -> None:
+    command = [sys.executable, "-m", "content_rules", "rank", "AS KS TS"]
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" >&-', "sh", *command, *option],
+        stderr=subprocess.PIPE,
+        timeout=60,
+        check=False,
+        cwd=ROOT,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"content-rules: [Errno 9] ")
+    assert done.stderr.count(b"\n") == 1
+
+
 def test_without_a_standard_output(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
-    assert main(["rank", "AS KS TS", "--json"]) == 0
+    assert main(["rank", "AS KS TS", "--json"]) == 1

@@ -21,6 +21,11 @@ from content_rules.terminal import encoding_of, spell, write
         ("1–2 – — …", "ascii", "en", "1-2 - - ..."),
         ("§\u00a04\u202f;", "ascii", "fr", "sec. 4 ;"),
         ("tre\u0300fle", "ascii", "fr", "trefle"),
+        # A suit told both ways is told once; a text of the reader's keeps its width.
+        ("a suit: ♠/S ♥/H ♦/D ♣/C", "ascii", "en", "a suit: S H D C"),
+        ("rang\u00a0: ♠/P ♥/C ♦/K ♣/T", "latin-1", "fr", "rang\u00a0: P C K T"),
+        ("a suit: ♠/S ♥/H ♦/D ♣/C", "utf-8", "en", "a suit: ♠/S ♥/H ♦/D ♣/C"),
+        ("  | ♠/S\n  | ^", "ascii", "en", "  | S/S\n  | ^"),
         # As wide as it was, so that carets below still point at it.
         ("Ａ王🃏я", "ascii", "en", "A ?????"),
         ("\ud800", "utf-8", "en", r"\ud800"),
