@@ -18,7 +18,7 @@ from content_rules.answers import (
     rank_answer,
 )
 from content_rules.errors import LANGUAGES, PlacedError, RulesError
-from content_rules.quoting import quote
+from content_rules.quoting import quote, visible
 from content_rules.terminal import encoding_of, spell, write
 
 __all__ = ["main"]
@@ -52,7 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         answer: Answer = options.answer(options)
     except RulesError as error:
-        write(f"{PROGRAM}: {error.text(lang)}", sys.stderr, lang)
+        told = "\n".join(map(visible, error.text(lang).split("\n")))  # a name may be anything
+        write(f"{PROGRAM}: {told}", sys.stderr, lang)
         return FAULT
     if sys.stdout is None:  # closed before we began
         write(f"{PROGRAM}: {OSError(errno.EBADF, os.strerror(errno.EBADF))}", sys.stderr, lang)
@@ -89,7 +90,7 @@ class _Parser(argparse.ArgumentParser):
         """Tell the fault and end."""
         if self.lang == "fr":  # argparse speaks English alone
             message = "commande incomplète ou mal formée"
-        write(f"{self.format_usage()}{self.prog}: {message}", sys.stderr, self.lang)
+        write(f"{self.format_usage()}{self.prog}: {visible(message)}", sys.stderr, self.lang)
         raise SystemExit(FAULT)
 
 

@@ -174,6 +174,14 @@ def test_a_name_cannot_steer_the_terminal(capsys: Captured) -> None:
     assert json.loads(answer(capsys, "lowest", "--json", *seats))["lowest"] == list(NAMES)
 
 
+def test_nor_can_a_name_in_a_fault(capsys: Captured) -> None:
+    told = fault(capsys, "lowest", "A\x1b[31m=2♠ 3♥ 2♦", "B\x1b[1m=2♠ K♠ 10♠")
+    assert told.startswith("B\\x1b[1m: 2♠ is already in the hand of A\\x1b[31m\n  | 2♠ K♠ 10♠\n")
+    with pytest.raises(SystemExit):
+        main(["clause", "1(3)", "--x\x1b[31m"])
+    assert capsys.readouterr().err.endswith("unrecognized arguments: --x\\x1b[31m\n")
+
+
 def test_a_long_name_is_whole_in_the_sentence(capsys: Captured) -> None:
     told = answer(capsys, "lowest", f"{'x' * 99}=9♠ 2♥ 3♦", "B=K♠ K♥ K♦")
     assert told.splitlines()[-1].startswith("x" * 99 + " pays a token: ")
