@@ -33,7 +33,7 @@ site_url = os.environ.get("SITE_URL", SITE_URL)
 # A page's own style sheets and scripts, besides those that every page has.
 site_assets = {
     "rules/content": ["css/rules.css", "css/play.css", "js/rules.js"],
-    "try": ["css/play.css", "js/try.js"],
+    "try": ["css/play.css", "js/started.js", "js/try.js"],
 }
 
 clause_rulebooks = ["content"]

@@ -157,3 +157,66 @@ def test_a_table_survives_its_address(visit: Visit) -> None:
     visit.page.reload()
     shown = [field.input_value() for field in visit.page.get_by_label("Name").all()]
     assert shown == NAMES
+
+
+def test_sixteen_long_names_survive_their_address(visit: Visit) -> None:
+    visit.go("en/try.html")
+    names = ["Я" * 58 + f"{n:02}" for n in range(16)]
+    ranks = "23456789TJQKA"
+    deal = [rank + suit for suit in "SHDC" for rank in ranks]
+    players = [{"name": name, "cards": deal[3 * n : 3 * n + 3]} for n, name in enumerate(names)]
+    address = visit.with_module(
+        "address.js", "({ tableAddress }, players) => tableAddress(players)", players
+    )
+    visit.go(f"en/try.html{address}")
+    shown = [field.input_value() for field in visit.page.get_by_label("Name").all()]
+    assert shown == names
+    expect(visit.page.get_by_label("Hand", exact=True).last).to_have_value("8♣ 9♣ 10♣")
+
+
+def test_half_a_character_in_a_name_is_replaced(visit: Visit) -> None:
+    visit.go("en/about.html")
+    address = visit.with_module(
+        "address.js",
+        """({ tableAddress }) => tableAddress([{ name: "A\\ud83c", cards: ["AS"] }])""",
+    )
+    assert address == "#compare=A%EF%BF%BD:AS"
+
+
+TABLE = "#compare=Anne:AS+KS+TS;Basile:2H+3H+4H"
+
+
+@pytest.mark.parametrize("edit", ["name", "hand", "add", "pack"])
+def test_a_table_that_is_changed_is_no_longer_in_the_address(visit: Visit, edit: str) -> None:
+    visit.go(f"en/try.html{TABLE}")
+    first = visit.page.locator(".cr-seat").first
+    assert visit.fragment == TABLE
+    if edit == "name":
+        first.get_by_label("Name").fill("Zoé")
+    elif edit == "hand":
+        first.get_by_label("Hand", exact=True).fill("AS")
+    elif edit == "add":
+        visit.button("add").click()
+    else:
+        first.get_by_role("button").first.click()
+        assert visit.fragment == TABLE  # nothing is changed yet
+        first.locator('[data-ascii="KS"]').click()
+    assert visit.fragment == ""
+
+
+def test_neither_desk_takes_the_others_address_away(visit: Visit) -> None:
+    visit.go("en/try.html#hand=AS")
+    visit.page.locator(".cr-seat").first.get_by_label("Name").fill("Zoé")
+    assert visit.fragment == "#hand=AS"
+    visit.go(f"en/try.html{TABLE}")
+    visit.field.fill("K♠")
+    assert visit.fragment == TABLE
+
+
+def test_back_to_no_hand_there_is_none(visit: Visit) -> None:
+    visit.go("en/try.html")
+    visit.page.locator(".cr-example-hands a").first.click()
+    expect(visit.field).to_have_value("A♠ K♠ 10♠")
+    visit.page.go_back()
+    expect(visit.field).to_have_value("")
+    expect(visit.page.locator('.cr-hand [aria-pressed="true"]')).to_have_count(0)

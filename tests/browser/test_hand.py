@@ -21,10 +21,10 @@ OTHERWISE = {
 # Of each of 12 ranks there are 6 pairs to go with the Mistigri: 72 hands. Above them are the
 # brelans, 4 of each of 13 ranks, and 24 Thirty-Ones: 76. Below is the rest of 22,100.
 SHARE = {
-    "en": "Of the 22,100 hands there are, 21,952 are weaker (99.3%), 72 as strong (0.3%) "
-    "and 76 stronger (0.3%). This one is counted among the 72.",
-    "fr": "Des 22 100 mains possibles, 21 952 sont plus faibles (99,3 %), 72 de même force (0,3 %) "
-    "et 76 plus fortes (0,3 %). Celle-ci compte parmi les 72.",
+    "en": "Of the 22,100 hands there are, 21,952 are weaker (99.3%), 72 are as strong "
+    "(0.3%) and 76 are stronger (0.3%). This one is counted among the 72.",
+    "fr": "Des 22 100 mains possibles, 21 952 sont plus faibles (99,3 %), 72 sont de même "
+    "force (0,3 %) et 76 sont plus fortes (0,3 %). Celle-ci compte parmi les 72.",
 }
 ADDRESS = "#hand=AS+AH+JC"
 
@@ -97,6 +97,44 @@ def test_other_hands(desk: Visit, hand: str, verdict: str, points: str) -> None:
     desk.field.press("Enter")
     expect(desk.page.locator(".cr-verdict")).to_have_text(verdict)
     expect(desk.page.locator(".cr-points")).to_contain_text(points)
+
+
+# The Thirty-Ones: an Ace and two of four ranks that count 10, 6 pairs, in each of 4 suits: 24. The
+# lowest: twos and threes, not all alike, in three of the four suits: 4 times 6, 24 again.
+EXTREMES = {
+    ("en", "A♠ K♠ 10♠"): "Of the 22,100 hands there are, 22,076 are weaker (99.9%), "
+    "24 are as strong (0.1%) and none is stronger. This one is counted among the 24.",
+    ("en", "2♠ 2♥ 3♦"): "Of the 22,100 hands there are, none is weaker, "
+    "24 are as strong (0.1%) and 22,076 are stronger (99.9%). This one is counted among the 24.",
+    ("fr", "As♠ R♠ 10♠"): "Des 22 100 mains possibles, 22 076 sont plus faibles (99,9 %), "
+    "24 sont de même force (0,1 %) et aucune n’est plus forte. Celle-ci compte parmi les 24.",
+    ("fr", "2♠ 2♥ 3♦"): "Des 22 100 mains possibles, aucune n’est plus faible, 24 sont de même "
+    "force (0,1 %) et 22 076 sont plus fortes (99,9 %). Celle-ci compte parmi les 24.",
+}
+
+
+def test_where_none_is_weaker_or_stronger_the_sentence_says_so(desk: Visit, lang: str) -> None:
+    for (of, hand), sentence in EXTREMES.items():
+        if of == lang:
+            desk.field.fill(hand)
+            desk.field.press("Enter")
+            said = desk.page.locator(".cr-hand .cr-share + p")
+            expect(said).to_have_text(re.compile("24"))
+            assert plain_spaces(said.inner_text()) == sentence
+
+
+def test_one_hand_is_told_in_the_singular(visit: Visit, lang: str) -> None:
+    visit.go(f"{lang}/about.html")
+    parts = visit.with_module(
+        "messages.js",
+        """({ say }) => ["shareWeaker", "shareEqual", "shareStronger"].map(
+            (key) => say(key, { number: 1, share: "…" }))""",
+    )
+    expected = {
+        "en": ["1 is weaker (…)", "1 is as strong (…)", "1 is stronger (…)"],
+        "fr": ["1 est plus faible (…)", "1 est de même force (…)", "1 est plus forte (…)"],
+    }
+    assert parts == expected[lang]
 
 
 BAD = {"en": ("A♠ K♠ V♠", 6), "fr": ("As♠ R♠ J♠", 7)}
@@ -190,3 +228,69 @@ def test_all_the_pack_is_there_by_name(desk: Visit, lang: str) -> None:
         name = card.text(lang, style="long")
         expect(desk.card(name)).to_have_attribute("data-ascii", card.text(style="ascii"))
     expect(desk.page.locator(".cr-hand .cr-pack .cr-card")).to_have_count(52)
+
+
+def test_on_a_phone_a_link_to_a_hand_brings_its_cards_into_view(visit: Visit, lang: str) -> None:
+    page = visit.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    visit.go(f"{lang}/try.html#hand=AS+KS+TS")
+    faces = page.locator(".cr-hand .cr-face")
+    expect(faces.first).to_be_in_viewport(ratio=1)
+    header = page.locator(".mobile-header").bounding_box()
+    assert header is not None
+    for ascii_form in ("2S+2H+2D", "2S+2H+2D", "2S+2H+3D"):  # one twice: the same link again
+        link = page.locator(f'.cr-example-hands a[href="#hand={ascii_form}"]')
+        link.click()
+        expect(link).not_to_be_in_viewport()
+        expect(faces.last).to_be_in_viewport(ratio=1)
+        place = faces.last.bounding_box()
+        assert place is not None
+        assert place["y"] >= header["y"] + header["height"]
+        expect(page.get_by_role("group", name=visit.words["hand"])).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(page.locator("button.cr-place").first).to_be_focused()
+
+
+def test_on_a_phone_the_refusal_of_a_link_is_in_view(visit: Visit) -> None:
+    visit.page.set_viewport_size({"width": 360, "height": 740})
+    visit.go("en/try.html#hand=XX")
+    expect(visit.said).to_be_in_viewport(ratio=1)
+    visit.evaluate("scrollTo(0, document.body.scrollHeight)")
+    expect(visit.said).not_to_be_in_viewport()
+    visit.evaluate("location.hash = '#hand=YY'")
+    expect(visit.said).to_be_in_viewport(ratio=1)
+
+
+def test_a_chosen_card_is_told_apart_in_forced_colours(visit: Visit) -> None:
+    visit.page.emulate_media(forced_colors="active")
+    visit.go("en/try.html#hand=AS")
+    colours = visit.evaluate(
+        """() => ["AS", "KS"].map((ascii) => {
+            const card = document.querySelector(`.cr-hand [data-ascii=${ascii}]`);
+            const { backgroundColor } = getComputedStyle(card);
+            return [backgroundColor, getComputedStyle(card.querySelector(".cr-rank")).color];
+        })"""
+    )
+    chosen, other = colours
+    assert chosen[0] != other[0]
+    assert chosen[0] != chosen[1]
+
+
+@pytest.mark.parametrize("module", ["try", "engine", "asking"])
+def test_a_script_that_does_not_come_is_told(visit: Visit, lang: str, module: str) -> None:
+    visit.page.route(f"**/js/{module}.js*", lambda route: route.abort())
+    visit.allow("Failed to load resource")
+    visit.go(f"{lang}/try.html")
+    expect(visit.page.get_by_role("alert")).to_have_text(
+        {
+            "en": "This page could not start. Is the connection working? Reload it to try again.",
+            "fr": "Cette page n’a pas pu démarrer. La connexion fonctionne-t-elle\u202f? "
+            "Rechargez-la pour réessayer.",
+        }[lang]
+    )
+
+
+def test_where_all_came_no_failure_is_told(visit: Visit) -> None:
+    visit.go("en/try.html")
+    visit.page.wait_for_timeout(300)
+    expect(visit.page.get_by_role("alert").locator("visible=true")).to_have_count(0)

@@ -4,16 +4,19 @@
      #hand=AS+KS+TS
      #compare=Anne:AS+KS+TS;Basile:2H+3H+4H      names are percent-encoded                     */
 
-const LONGEST = 2_000; // characters of an address that are looked at
-const LONGEST_NAME = 60;
+// Characters of an address that are looked at: sixteen names in any script fit, percent-encoded.
+const LONGEST = 16_000;
+export const LONGEST_NAME = 60;
 
 export function handAddress(cards) {
   return `#hand=${cards.join("+")}`;
 }
 
-/* players: [{ name, cards }] */
+/* players: [{ name, cards }]; half a character, which no address can hold, is written as U+FFFD. */
 export function tableAddress(players) {
-  const seats = players.map(({ name, cards }) => `${encodeURIComponent(name)}:${cards.join("+")}`);
+  const seats = players.map(
+    ({ name, cards }) => `${encodeURIComponent(name.toWellFormed())}:${cards.join("+")}`,
+  );
   return `#compare=${seats.join(";")}`;
 }
 

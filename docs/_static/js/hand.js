@@ -46,6 +46,7 @@ export class HandDesk {
     this.onChange = onChange;
     this.#places = root.querySelector(".cr-chosen");
     this.#places.setAttribute("aria-label", say("yourHand"));
+    this.#places.tabIndex = -1; // where a link to a hand leads
     this.#pack = new Pack(root.querySelector(".cr-pack"), {
       limit: HAND_SIZE,
       onPick: (cards) => this.#choose(cards),
@@ -72,15 +73,27 @@ export class HandDesk {
     this.#showPlaces();
   }
 
-  /* Lay out the hand of a link. */
+  /* Lay out the hand of a link, in view. */
   show(cards) {
     this.#set(cards);
+    this.#places.scrollIntoView({ block: "nearest" });
+  }
+
+  /* Take back a hand that the address no longer holds; what is written was never in it. */
+  putAway() {
+    if (this.#cards.length) this.#set([]);
+  }
+
+  /* Have the Tab key go on from the cards. */
+  focus() {
+    this.#places.focus({ preventScroll: true });
   }
 
   /* Say that a link could not be read. */
   refuse() {
     this.#set([]);
     this.#asking.say(say("badLink"));
+    this.#asking.element.scrollIntoView({ block: "nearest" });
   }
 
   #choose(cards) {

@@ -1,5 +1,5 @@
 /* Every word that the page's scripts say, in both languages. A value in braces is filled in; one
-   whose form depends on a number is { one, other }. Cards and rules are not here: their words come
+   whose form depends on a number is { one, other }, with none where no number would be said. Cards and rules are not here: their words come
    from the package. */
 
 export const MESSAGES = {
@@ -21,6 +21,7 @@ export const MESSAGES = {
     fault: "Something went wrong in our own code: {message}",
 
     // Choosing a hand
+    notStarted: "This page could not start. Is the connection working? Reload it to try again.",
     pack: "The pack: choose three cards. The arrow keys move from card to card.",
     yourHand: "Your hand",
     field: "Or write it",
@@ -39,10 +40,23 @@ export const MESSAGES = {
     points: { one: "{number} point", other: "{number} points" },
     bestSuit: "Best suit: {points}, {suits}",
     or: " or ",
-    none: "none",
     shareTitle: "Among all hands",
     share:
-      "Of the {total} hands there are, {weaker} are weaker ({weakerShare}), {equal} as strong ({equalShare}) and {stronger} stronger ({strongerShare}). This one is counted among the {equal}.",
+      "Of the {total} hands there are, {weaker}, {equal} and {stronger}. This one is counted among the {number}.",
+    shareWeaker: {
+      none: "none is weaker",
+      one: "{number} is weaker ({share})",
+      other: "{number} are weaker ({share})",
+    },
+    shareEqual: {
+      one: "{number} is as strong ({share})",
+      other: "{number} are as strong ({share})",
+    },
+    shareStronger: {
+      none: "none is stronger",
+      one: "{number} is stronger ({share})",
+      other: "{number} are stronger ({share})",
+    },
     weaker: "weaker",
     equal: "as strong",
     stronger: "stronger",
@@ -84,6 +98,8 @@ export const MESSAGES = {
     stepRan: "✓ ran",
     expected: "Expected",
     got: "Got",
+    source: "Example",
+    output: "Output",
     cut: "The output was longer, and is cut here.",
     nothingToRun: "There is nothing to run here.",
     allPassed: { one: "✓ The example passes.", other: "✓ All {number} examples pass." },
@@ -109,6 +125,8 @@ export const MESSAGES = {
     fault: "Une erreur dans notre propre code : {message}",
 
     // Choisir une main
+    notStarted:
+      "Cette page n’a pas pu démarrer. La connexion fonctionne-t-elle ? Rechargez-la pour réessayer.",
     pack: "Le jeu de cartes : choisissez trois cartes. Les flèches du clavier vont de carte en carte.",
     yourHand: "Votre main",
     field: "Ou écrivez-la",
@@ -127,10 +145,23 @@ export const MESSAGES = {
     points: { one: "{number} point", other: "{number} points" },
     bestSuit: "Meilleure couleur : {points}, {suits}",
     or: " ou ",
-    none: "aucune",
     shareTitle: "Parmi toutes les mains",
     share:
-      "Des {total} mains possibles, {weaker} sont plus faibles ({weakerShare}), {equal} de même force ({equalShare}) et {stronger} plus fortes ({strongerShare}). Celle-ci compte parmi les {equal}.",
+      "Des {total} mains possibles, {weaker}, {equal} et {stronger}. Celle-ci compte parmi les {number}.",
+    shareWeaker: {
+      none: "aucune n’est plus faible",
+      one: "{number} est plus faible ({share})",
+      other: "{number} sont plus faibles ({share})",
+    },
+    shareEqual: {
+      one: "{number} est de même force ({share})",
+      other: "{number} sont de même force ({share})",
+    },
+    shareStronger: {
+      none: "aucune n’est plus forte",
+      one: "{number} est plus forte ({share})",
+      other: "{number} sont plus fortes ({share})",
+    },
     weaker: "plus faibles",
     equal: "de même force",
     stronger: "plus fortes",
@@ -172,6 +203,8 @@ export const MESSAGES = {
     stepRan: "✓ exécuté",
     expected: "Attendu",
     got: "Obtenu",
+    source: "Exemple",
+    output: "Sortie",
     cut: "La sortie était plus longue : elle est coupée ici.",
     nothingToRun: "Il n’y a rien à exécuter ici.",
     allPassed: { one: "✓ L’exemple réussit.", other: "✓ Les {number} exemples réussissent." },
@@ -185,14 +218,16 @@ export const lang = document.documentElement.lang.startsWith("fr") ? "fr" : "en"
 const plurals = new Intl.PluralRules(lang);
 
 /* The words for `key`, with the values filled in. A message with forms takes the one for the
-   value named `count`, or `number`. */
+   value named `count`, or `number`; for 0 it is `none`, if there is one. */
 export function say(key, values = {}) {
   const message = MESSAGES[lang][key];
-  const words =
-    typeof message === "string"
-      ? message
-      : message[plurals.select(values.count ?? values.number)] ?? message.other;
+  const words = typeof message === "string" ? message : form(message, values.count ?? values.number);
   return words.replace(/\{(\w+)\}/g, (_, name) => shown(values[name]));
+}
+
+function form(message, number) {
+  if (number === 0 && message.none) return message.none;
+  return message[plurals.select(number)] ?? message.other;
 }
 
 function shown(value) {

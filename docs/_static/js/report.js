@@ -34,15 +34,13 @@ function bestSuit({ points, suits }) {
 }
 
 function shareSentence({ total, weaker, equal, stronger }) {
-  const count = (number) => (number === 0 ? say("none") : number);
+  const part = (number) => ({ number, share: percent(number / total) });
   return say("share", {
     total,
-    weaker: count(weaker),
-    equal: count(equal),
-    stronger: count(stronger),
-    weakerShare: percent(weaker / total),
-    equalShare: percent(equal / total),
-    strongerShare: percent(stronger / total),
+    number: equal,
+    weaker: say("shareWeaker", part(weaker)),
+    equal: say("shareEqual", part(equal)),
+    stronger: say("shareStronger", part(stronger)),
   });
 }
 

@@ -1,6 +1,7 @@
 /* One player of the table: a name, a hand that is written or chosen from a pack, and what is wrong
    with it. */
 
+import { LONGEST_NAME } from "./address.js";
 import { button, freshId, h } from "./dom.js";
 import { Fault } from "./fault.js";
 import { cardsText, handInput } from "./hand.js";
@@ -13,7 +14,7 @@ export class Seat {
     id: freshId("name"),
     class: "cr-input",
     type: "text",
-    maxlength: 60,
+    maxlength: LONGEST_NAME,
     autocomplete: "off",
     spellcheck: "false",
   });

@@ -25,7 +25,9 @@ export class TableDesk {
   #pack;
   #open = null; // the seat whose pack is open
 
+  /* onChange(address) is given the address of each table compared, or "" once that is changed. */
   constructor(root, onChange) {
+    this.root = root;
     this.onChange = onChange;
     this.fewest = Number(root.dataset.fewest);
     this.most = Number(root.dataset.most);
@@ -52,11 +54,13 @@ export class TableDesk {
   /* Lay out the table of a link: [{ name, cards }]. */
   show(players) {
     this.#sit(players);
+    this.root.scrollIntoView();
   }
 
   /* Say that a link could not be read. */
   refuse() {
     this.#asking.say(say("badTableLink"));
+    this.#asking.element.scrollIntoView({ block: "nearest" });
   }
 
   #sit(players) {
@@ -68,7 +72,7 @@ export class TableDesk {
 
   #newSeat(name) {
     const seat = new Seat(name, {
-      onChange: () => this.#changed(),
+      onChange: () => this.#edited(),
       onChoose: (each) => this.#choose(each),
       onRemove: (each) => this.#remove(each),
     });
@@ -92,10 +96,17 @@ export class TableDesk {
     if (this.#open) this.#showPack();
   }
 
+  /* It is no longer the table that was compared, or that a link holds. */
+  #edited() {
+    this.#changed();
+    this.onChange("");
+  }
+
   #addPlayer() {
     const used = new Set(this.#seats.map((seat) => seat.name));
     const seat = this.#newSeat(NAMES.find((name) => !used.has(name)) ?? "");
     this.#rearranged();
+    this.onChange("");
     seat.focus();
   }
 
@@ -104,6 +115,7 @@ export class TableDesk {
     const index = this.#seats.indexOf(seat);
     this.#seats.splice(index, 1);
     this.#rearranged();
+    this.onChange("");
     this.#seats[Math.min(index, this.#seats.length - 1)].focus();
   }
 
@@ -142,7 +154,7 @@ export class TableDesk {
 
   #pick(cards) {
     this.#open.take(cards);
-    this.#changed();
+    this.#edited();
   }
 
   #refuseCard(ascii) {

@@ -6,8 +6,8 @@ import { TableDesk } from "./table.js";
 import { HandDesk, HAND_SIZE } from "./hand.js";
 
 const tableRoot = document.querySelector(".cr-table");
-const hand = new HandDesk(document.querySelector(".cr-hand"), keep);
-const table = new TableDesk(tableRoot, keep);
+const hand = new HandDesk(document.querySelector(".cr-hand"), (address) => keep("#hand=", address));
+const table = new TableDesk(tableRoot, (address) => keep("#compare=", address));
 
 const limits = {
   cards: CARDS,
@@ -15,11 +15,12 @@ const limits = {
   players: [Number(tableRoot.dataset.fewest), Number(tableRoot.dataset.most)],
 };
 
-/* Put what is shown into the address, without a new step in the history. */
-function keep(address) {
-  if (location.hash !== address) {
-    history.replaceState(history.state, "", address || location.pathname + location.search);
-  }
+/* Put what is shown into the address, without a new step in the history; or take out what was, and
+   nothing of another kind. */
+function keep(kind, address) {
+  const old = location.hash;
+  if (old === address || !(address || old.startsWith(kind))) return;
+  history.replaceState(history.state, "", address || location.pathname + location.search);
 }
 
 /* Lay out what the address holds; nothing of it runs before the reader asks. */
@@ -28,8 +29,18 @@ function layOut() {
   if (found.kind === "hand") hand.show(found.cards);
   if (found.kind === "table") table.show(found.players);
   if (found.kind === "unreadable") (found.of === "hand" ? hand : table).refuse();
-  if (found.kind === "table" || found.of === "table") tableRoot.scrollIntoView();
+  if (!location.hash) hand.putAway();
+  return found;
+}
+
+/* Follow a link within the page. */
+function follow() {
+  if (layOut().kind === "hand") hand.focus();
 }
 
 layOut();
-addEventListener("hashchange", layOut);
+addEventListener("hashchange", follow);
+// A link to the hand that the address holds already changes nothing in it.
+document.querySelector(".cr-example-hands").addEventListener("click", ({ target }) => {
+  if (target.closest("a")?.hash === location.hash) follow();
+});
