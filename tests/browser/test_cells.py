@@ -96,11 +96,30 @@ def test_a_flood_is_cut_and_that_is_said(rules: Visit, lang: str) -> None:
     assert len(cell.locator(".cr-output").text_content() or "") == 100_000
 
 
+def test_much_text_scrolls_within_its_place(rules: Visit, lang: str) -> None:
+    cell = rules.edit(EXAMPLE, "x = 1\n" * 500)
+    assert cell.evaluate("cell => cell.getBoundingClientRect().height") < 1_200
+    output = cell.locator(".cr-output")
+    rules.edit(EXAMPLE, "print('\\n'.join('1' * 200_000))")
+    rules.run(cell)
+    expect(output).to_be_visible()
+    assert cell.evaluate("cell => cell.getBoundingClientRect().height") < 1_200
+    expect(output).to_have_attribute("tabindex", "0")
+    expect(cell.get_by_role("group", name={"en": "Output", "fr": "Sortie"}[lang])).to_have_count(1)
+    rules.edit(EXAMPLE, "print('short')")
+    rules.run(cell)
+    expect(output).to_have_text("short\n")
+    assert output.get_attribute("tabindex") is None
+
+
 def test_edits_survive_a_reload_until_they_are_reset(
     context: BrowserContext, root: str, lang: str
 ) -> None:
     visit = Visit(context, root).go(f"{lang}/rules/content.html")
     cell = visit.edit(EXAMPLE, ">>> 'mine'\n")
+    assert visit.evaluate(
+        "Object.keys(localStorage).some((key) => key.startsWith('content-rules.cell:'))"
+    )
     visit.page.reload()
     expect(cell.locator("textarea")).to_have_value(">>> 'mine'\n")
     expect(visit.page.locator("textarea")).to_have_count(1)
@@ -108,7 +127,7 @@ def test_edits_survive_a_reload_until_they_are_reset(
     expect(cell.locator("textarea")).to_have_count(0)
     expect(cell.locator("pre").first).to_be_visible()
     assert visit.evaluate("localStorage.length") == visit.evaluate(
-        "Object.keys(localStorage).filter((key) => !key.startsWith('cell:')).length"
+        "Object.keys(localStorage).filter((key) => !key.startsWith('content-rules.cell:')).length"
     )
     visit.page.reload()
     expect(cell.locator("button").nth(1)).to_be_visible()

@@ -151,6 +151,34 @@ def test_a_citation_is_copied_with_its_address_and_that_is_said(
     expect(visit.page.locator(".cr-count")).to_contain_text(copied)
 
 
+def test_a_second_copy_soon_after_leaves_the_label_as_it_was(
+    context: BrowserContext, visit: Visit, lang: str
+) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visit.go(f"{lang}/{PAGE}")
+    button = row(visit, ACE).locator(".cr-copy")
+    label = {"en": "Copy citation", "fr": "Copier la référence"}[lang]
+    copied = {"en": "Copied", "fr": "Copiée"}[lang]
+    button.click()
+    expect(button).to_have_text(copied)
+    button.click()
+    expect(button).to_have_text(label)
+
+
+def test_a_section_has_its_heading_in_the_chosen_language(visit: Visit, lang: str) -> None:
+    visit.go(f"{lang}/{PAGE}")
+    section = visit.page.locator('[id="section-4.1"]')
+    titles = {"en": "The combinations", "fr": "Les combinaisons"}
+    for width in (1280, 360):
+        visit.page.set_viewport_size({"width": width, "height": 800})
+        for view, name in (("en", "English"), ("fr", "français")):
+            visit.page.get_by_role("radio", name=name, exact=True).check()
+            shown = section.inner_text()
+            assert titles[view] in shown
+            assert titles[OTHER[view]] not in shown
+            expect(section.locator(".cr-section-number")).to_be_visible()
+
+
 def test_the_language_link_leads_to_the_same_clause(visit: Visit, lang: str) -> None:
     visit.go(f"{lang}/{PAGE}")
     row(visit, POINT).locator(".cr-permalink").click()

@@ -6,7 +6,9 @@ import { faultWords } from "./fault.js";
 import { digest, keep, kept } from "./kept.js";
 import { linesOf } from "./lines.js";
 import { lang, say } from "./messages.js";
-import { stepList, summary } from "./steps.js";
+import { letScroll, stepList, summary } from "./steps.js";
+
+const MOST_ROWS = 30; // of an editor; a longer text scrolls
 
 let sizeIsSaid = false;
 
@@ -80,7 +82,7 @@ export class Cell {
   #open(text) {
     this.#editor = h("textarea", {
       class: "cr-editor",
-      rows: text.split("\n").length + 1,
+      rows: rowsFor(text),
       spellcheck: "false",
       autocapitalize: "off",
       autocomplete: "off",
@@ -103,7 +105,7 @@ export class Cell {
     const isEdited = this.text !== this.#original;
     keep(this.#key, isEdited ? this.text : null);
     this.#note.hidden = !isEdited;
-    this.#editor.rows = this.text.split("\n").length + 1;
+    this.#editor.rows = rowsFor(this.text);
     this.#showListing();
   }
 
@@ -121,8 +123,13 @@ export class Cell {
     this.#listing.hidden = true;
     this.#size.hidden = true;
     this.#run.parentElement.before(this.#shown);
+    letScroll(this.#shown);
     this.#asking.say(summary(steps));
   }
+}
+
+function rowsFor(text) {
+  return Math.min(MOST_ROWS, text.split("\n").length + 1);
 }
 
 /* A line of a text that has no markup, with its prompt told apart. */

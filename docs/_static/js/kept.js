@@ -1,4 +1,7 @@
-/* What a reader edits is kept by the browser, where it may be; where not, nothing is lost but that. */
+/* What a reader edits or chooses is kept by the browser, where it may be; where not, it lasts as
+   long as the page. */
+
+const PREFIX = "content-rules."; // other sites may share this one's storage
 
 /* A short digest of a text (FNV-1a): an edit belongs to the very text it was made from. */
 export function digest(text) {
@@ -9,7 +12,7 @@ export function digest(text) {
 
 export function kept(key) {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(PREFIX + key);
   } catch {
     return null;
   }
@@ -18,8 +21,8 @@ export function kept(key) {
 /* Keep a text, or with null forget it. */
 export function keep(key, text) {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, text);
   } catch {
     // full, or forbidden
   }

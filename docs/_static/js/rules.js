@@ -1,6 +1,7 @@
 // The rules page: find a clause, choose the languages, copy a citation.
 
 import { fold, words } from "./fold.js";
+import { keep, kept } from "./kept.js";
 
 const controls = document.querySelector(".cr-controls");
 const filter = controls.querySelector(".cr-filter");
@@ -57,7 +58,7 @@ window.addEventListener("hashchange", followHash);
 
 // -- Languages ---------------------------------------------------------------
 
-const VIEW = "content-rules.view";
+const VIEW = "view"; // under which the choice is kept
 const radios = [...controls.querySelectorAll("input[name=cr-view]")];
 
 function setView(view) {
@@ -70,51 +71,38 @@ function setView(view) {
 for (const radio of radios) {
   radio.addEventListener("change", () => {
     setView(radio.value);
-    remember(radio.value);
+    keep(VIEW, radio.value);
   });
 }
 
-// A browser may refuse storage; the choice then lasts as long as the page.
-function remember(view) {
-  try {
-    localStorage.setItem(VIEW, view);
-  } catch {}
-}
-
-function remembered() {
-  try {
-    return localStorage.getItem(VIEW);
-  } catch {
-    return null;
-  }
-}
-
-const kept = remembered();
-setView(radios.some((radio) => radio.value === kept) ? kept : "both");
+const chosen = kept(VIEW);
+setView(radios.some((radio) => radio.value === chosen) ? chosen : "both");
 
 // -- Citations ---------------------------------------------------------------
 
-async function copy(button) {
+const COPIED = 2000; // ms for which a button says that it has copied
+const timers = new Map(); // a button -> what will put its label back
+
+async function copy(button, label) {
   const address = new URL(location.pathname, location.origin);
   address.hash = button.closest(".cr-clause").id;
   const citation = `${button.dataset.cite}, ${address}`;
   try {
     await navigator.clipboard.writeText(citation);
   } catch {
-    window.prompt(button.textContent, citation); // without a clipboard, the reader copies it
+    window.prompt(label, citation); // without a clipboard, the reader copies it
     return;
   }
-  const label = button.textContent;
   button.textContent = button.dataset.done;
   count.textContent = count.dataset.copied + citation;
-  setTimeout(() => {
-    button.textContent = label;
-  }, 2000);
+  clearTimeout(timers.get(button));
+  timers.set(button, setTimeout(() => (button.textContent = label), COPIED));
 }
 
 for (const button of document.querySelectorAll(".cr-copy")) {
   button.hidden = false;
-  button.addEventListener("click", () => copy(button));
+  const label = button.textContent;
+  button.addEventListener("click", () => copy(button, label));
 }
 
 // ------------------------------------------------------------------------------

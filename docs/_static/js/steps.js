@@ -16,6 +16,16 @@ export function stepList(lines, steps) {
   return h("ol", { class: "cr-steps" }, ...items);
 }
 
+/* Let the keyboard reach what is too long to be shown whole, once the list is in the page. */
+export function letScroll(list) {
+  for (const block of list.querySelectorAll("pre")) {
+    if (block.scrollHeight <= block.clientHeight && block.scrollWidth <= block.clientWidth) continue;
+    block.tabIndex = 0;
+    block.setAttribute("role", "group");
+    block.setAttribute("aria-label", say(block.dataset.name));
+  }
+}
+
 /* In one line, how it went. */
 export function summary(steps) {
   if (!steps.length) return say("nothingToRun");
@@ -64,21 +74,21 @@ function verdict({ status, got }) {
 function result({ status, want, got, cut }) {
   const shown = [];
   if (status === "failed") shown.push(told("expected", want), told("got", got));
-  else if (got && (status === "error" || status === "output")) shown.push(output(got));
+  else if (got && (status === "error" || status === "output")) shown.push(output("output", got));
   if (cut) shown.push(h("p", { class: "cr-label" }, say("cut")));
   return shown;
 }
 
 function told(key, text) {
-  return h("div", { class: "cr-told" }, h("span", { class: "cr-label" }, say(key)), output(text));
+  return h("div", { class: "cr-told" }, h("span", { class: "cr-label" }, say(key)), output(key, text));
 }
 
-function output(text) {
-  return h("pre", { class: "cr-output", lang: "en", translate: "no" }, text);
+function output(name, text) {
+  return h("pre", { class: "cr-output", lang: "en", translate: "no", "data-name": name }, text);
 }
 
 function listing(lines) {
   const code = h("code", { class: "language-pycon", lang: "en", translate: "no" });
   lines.forEach((line, index) => code.append(index ? "\n" : "", line));
-  return h("pre", {}, code);
+  return h("pre", { "data-name": "source" }, code);
 }
