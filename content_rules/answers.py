@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from content_rules.address import SITE_URL, clause_url
 from content_rules.citation import cite
 from content_rules.clauses import GAMES, clause, rulebook
+from content_rules.content.explain import combination_text
 from content_rules.content.ranking import rank
 from content_rules.content.report import hand_report, table_report
 from content_rules.content.table import by_player, rank_table
@@ -61,7 +62,7 @@ def lowest_answer(named: Iterable[tuple[str, str]], lang: str) -> Answer:
         (
             plain(name),
             " ".join(card.text(lang) for card in hand.cards),
-            f"{hand_report(hand, lang)['combination_text']}",
+            combination_text(hand, lang),
         )
         for name, hand in ranked.items()
     ]

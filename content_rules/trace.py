@@ -79,6 +79,9 @@ def _name_of(node: object) -> str | None:
     return None
 
 
+_Tied = dict[str, tuple[Implementer, ...]]
+
+
 def implementers(of: Clause | str) -> tuple[Implementer, ...]:
     """Return what implements a clause, given itself or its id.
 
@@ -88,13 +91,17 @@ def implementers(of: Clause | str) -> tuple[Implementer, ...]:
     content_rules.content.combination.brelan_strength
     """
     asked = clause(of) if isinstance(of, str) else of
-    tied = _tied(asked.rulebook)
+    return _among(_tied(asked.rulebook), asked)
+
+
+def _among(tied: _Tied, asked: Clause) -> tuple[Implementer, ...]:
+    """What implements a clause, among all that is tied."""
     if asked.id in tied:
         return tied[asked.id]
     return tuple(dict.fromkeys(each for again in asked.restates for each in tied.get(again, ())))
 
 
-def _tied(rulebook: str) -> dict[str, tuple[Implementer, ...]]:
+def _tied(rulebook: str) -> _Tied:
     """All that is tied to a clause, by id: functions and classes first, then constants."""
     if rulebook in GAMES:
         from importlib import import_module
@@ -155,9 +162,10 @@ def problems(rulebook: Rulebook) -> list[Problem]:
         for lang in LANGUAGES
         if not texts.get(lang)
     ]
+    tied = _tied(rulebook.id)
     for each in rulebook:
         if each.is_rule:
-            if not implementers(each):
+            if not _among(tied, each):
                 found.append(Problem(each.id, "no code implements it"))
             if ">>>" not in each.example:
                 found.append(Problem(each.id, "no example"))
@@ -166,9 +174,9 @@ def problems(rulebook: Rulebook) -> list[Problem]:
             for other in (*each.restates, *each.see, each.superseded_by)
             if other and other not in rulebook.by_id
         ]
-    for tied, ones in _tied(rulebook.id).items():
-        if tied.startswith(f"{rulebook.id}.") and tied not in rulebook.by_id:
-            found.append(Problem(tied, f"no such clause, though {ones[0]} implements it"))
+    for id_, ones in tied.items():
+        if id_.startswith(f"{rulebook.id}.") and id_ not in rulebook.by_id:
+            found.append(Problem(id_, f"no such clause, though {ones[0]} implements it"))
     return found
 
 
