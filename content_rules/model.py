@@ -63,11 +63,15 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruling:
-    """Our decision where the sources are silent: question, alternatives and reason."""
+    """Our decision where the sources are silent: question, alternatives and reason.
+
+    `option` names the field of the game's options that chooses another answer, or is empty.
+    """
 
     question: Texts
     alternatives: Mapping[str, tuple[str, ...]]
     reason: Texts
+    option: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)

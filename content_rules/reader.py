@@ -224,7 +224,7 @@ def _divergence(clause: _Table) -> Divergence:
 
 
 def _ruling(clause: _Table) -> Ruling:
-    value = clause.table("ruling", ("question", "alternatives", "reason"))
+    value = clause.table("ruling", ("question", "alternatives", "reason", "option"))
     alternatives = value.table("alternatives", LANGUAGES)
     return Ruling(
         question=value.texts("question"),
@@ -232,4 +232,5 @@ def _ruling(clause: _Table) -> Ruling:
             {lang: alternatives.list_of_texts(lang) for lang in LANGUAGES}
         ),
         reason=value.texts("reason"),
+        option=value.text("option", ""),
     )

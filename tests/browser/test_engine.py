@@ -66,7 +66,7 @@ def test_each_file_is_fetched_once_and_no_other(visit: Visit) -> None:
     assert fetched == sorted(
         ["content_rules.zip", "en/_static/js/worker.js", *(f"pyodide/{name}" for name in FETCHED)]
     )
-    assert len(visit.page.workers) == 1
+    visit.expect_workers(1)
 
 
 def test_progress_is_shown_where_the_reader_is(visit: Visit) -> None:
@@ -94,7 +94,7 @@ def fail_to_start(visit: Visit, lang: str, file: str) -> None:
     visit.go(f"{lang}/try.html#hand=AS+KS+TS")
     visit.button("rank").click()
     expect(visit.said).to_have_text(FAILED[lang])
-    assert visit.page.workers == []
+    visit.expect_workers(0)
 
 
 @pytest.mark.parametrize("file", ["pyodide.mjs", "pyodide.asm.mjs", "content_rules.zip"])
@@ -128,7 +128,7 @@ def test_a_start_that_hangs_is_told_in_time_and_can_be_tried_again(visit: Visit)
     be_impatient(visit)
     visit.button("rank").click()
     expect(visit.said).to_have_text("Python did not start in time.")
-    assert visit.page.workers == []
+    visit.expect_workers(0)
     visit.page.unroute("**/pyodide.asm.wasm")
     visit.evaluate("delete document.documentElement.dataset.bootLimit")
     visit.button("retry").click()
@@ -168,7 +168,7 @@ def test_a_start_can_be_called_off(visit: Visit) -> None:
     visit.button("stop").click()
     expect(visit.said).to_have_text("Arrêté.")
     expect(visit.button("rank")).to_be_focused()
-    assert visit.page.workers == []
+    visit.expect_workers(0)
 
 
 def test_python_that_breaks_is_told_and_comes_back(visit: Visit) -> None:
@@ -186,9 +186,9 @@ def test_a_page_that_is_left_keeps_no_python_and_works_when_come_back_to(visit: 
     visit.go(LINK)
     visit.button("rank").click()
     expect_verdict(visit)
-    assert len(visit.page.workers) == 1
+    visit.expect_workers(1)
     visit.page.goto(f"{visit.root}en/about.html")
-    assert visit.page.workers == []
+    visit.expect_workers(0)
     visit.page.go_back()
     expect(visit.field).to_have_value("A♠ K♠ 10♠")
     visit.button("clear").click()

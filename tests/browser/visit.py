@@ -138,6 +138,14 @@ class Visit:
         """Press a cell's Run."""
         cell.locator("button").first.click()
 
+    def expect_workers(self, count: int) -> None:
+        """See the page come to so many workers: the browser tells of an ended one when it can."""
+        for _ in range(100):
+            if len(self.page.workers) == count:
+                return
+            self.page.wait_for_timeout(50)
+        assert len(self.page.workers) == count
+
     def evaluate(self, script: str, argument: Any = None) -> Any:
         """What a script gives in the page."""
         return self.page.evaluate(script, argument)
