@@ -34,9 +34,8 @@ class Implementer:
     def functions(self) -> tuple[FunctionType, ...]:
         """The functions that run when it is used; none for a constant."""
         target = self.target
-        members = [target]
-        if isinstance(target, type):
-            members = [getattr(each, "fget", each) for each in vars(target).values()]
+        held = vars(target).values() if isinstance(target, type) else (target,)
+        members = (getattr(each, "fget", each) for each in held)
         plain = (getattr(each, "__wrapped__", getattr(each, "__func__", each)) for each in members)
         return tuple(each for each in plain if isinstance(each, FunctionType))
 
@@ -104,9 +103,7 @@ def _among(tied: _Tied, asked: Clause) -> tuple[Implementer, ...]:
 def _tied(rulebook: str) -> _Tied:
     """All that is tied to a clause, by id: functions and classes first, then constants."""
     if rulebook in GAMES:
-        from importlib import import_module
-
-        import_module(f"content_rules.{rulebook}")
+        _import_all_of(f"content_rules.{rulebook}")
     found: dict[str, dict[Implementer, None]] = {}
     for each, targets in links.items():
         for target in targets:
@@ -118,6 +115,15 @@ def _tied(rulebook: str) -> _Tied:
                 for each in mark.ids if isinstance(mark, Implements) else ():
                     found.setdefault(each, {})[Implementer(module.__name__, name)] = None
     return {each: tuple(ones) for each, ones in found.items()}
+
+
+def _import_all_of(package: str) -> None:
+    """Import a game's package and all its modules, since it imports some only when asked."""
+    from importlib import import_module
+    from pkgutil import iter_modules
+
+    for found in iter_modules(import_module(package).__path__, f"{package}."):
+        import_module(found.name)
 
 
 def _modules() -> list[ModuleType]:

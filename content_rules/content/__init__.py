@@ -3,7 +3,18 @@
 >>> from content_rules import content
 >>> content.rank("9♠ 9♥ J♣") > content.rank("K♠ Q♠ J♠")
 True
+
+A coup is dealt and played, a position at a time:
+
+>>> pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="2♠ 6♥ 7♦")
+>>> coup = content.Coup.deal(pack, seats=2, dealer=0)
+>>> coup, events = coup.apply(content.SayContent(1))
+>>> coup, events = coup.apply(content.SayContent(0))
+>>> coup.is_over, coup.lowest
+(True, (0,))
 """
+
+from typing import TYPE_CHECKING, Any
 
 from content_rules.content.combination import STRENGTHS, Combination
 from content_rules.content.pack import (
@@ -18,19 +29,91 @@ from content_rules.content.ranking import RankedHand, rank
 from content_rules.content.strengths import class_sizes, strength
 from content_rules.content.table import lowest, rank_table
 
+if TYPE_CHECKING:
+    from content_rules.content import players
+    from content_rules.content.actions import Action, Exchange, ExchangeAll, SayContent
+    from content_rules.content.coup import Coup, Step
+    from content_rules.content.deal import Deal, deal_cards, pack_for, shuffle_and_cut
+    from content_rules.content.options import Options
+    from content_rules.content.playing import Played, PlayedCoup, Policy, play, play_coup
+    from content_rules.content.pool import Pool
+    from content_rules.content.view import View
+    from content_rules.moves import Event, IllegalAction, Reason
+
+# What playing needs, and ranking does not: imported when first asked for, so that ranking a hand
+# starts as fast as it did without it.
+_PLAYING = {
+    "Action": "actions",
+    "Coup": "coup",
+    "Deal": "deal",
+    "Event": "moves",
+    "Exchange": "actions",
+    "ExchangeAll": "actions",
+    "IllegalAction": "moves",
+    "Options": "options",
+    "Played": "playing",
+    "PlayedCoup": "playing",
+    "Policy": "playing",
+    "Pool": "pool",
+    "Reason": "moves",
+    "SayContent": "actions",
+    "Step": "coup",
+    "View": "view",
+    "deal_cards": "deal",
+    "pack_for": "deal",
+    "play": "playing",
+    "play_coup": "playing",
+    "players": "players",
+    "shuffle_and_cut": "deal",
+}
+
 __all__ = [
     "MISTIGRI",
     "PACK",
     "PLAYERS",
     "STRENGTHS",
+    "Action",
     "Combination",
+    "Coup",
+    "Deal",
+    "Event",
+    "Exchange",
+    "ExchangeAll",
+    "IllegalAction",
+    "Options",
+    "Played",
+    "PlayedCoup",
+    "Policy",
+    "Pool",
     "RankedHand",
+    "Reason",
+    "SayContent",
+    "Step",
+    "View",
     "card_points",
     "check_players",
     "class_sizes",
+    "deal_cards",
     "lowest",
+    "pack_for",
+    "play",
+    "play_coup",
+    "players",
     "rank",
     "rank_order",
     "rank_table",
+    "shuffle_and_cut",
     "strength",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    home = _PLAYING.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    module = import_module(f"{__name__}.{home}")
+    found = module if name == home else getattr(module, name)
+    globals()[name] = found
+    return found

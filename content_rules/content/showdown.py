@@ -1,0 +1,36 @@
+"""The end of a coup: all show, and the lowest are found."""
+
+from collections.abc import Sequence
+
+from content_rules.clauses import implements
+from content_rules.content.combination import Cards
+from content_rules.content.events import Lowest, Shown
+from content_rules.content.strengths import strength
+
+
+@implements("content.showdown.lowest-pay")
+def places_of_least(strengths: Sequence[int]) -> tuple[int, ...]:
+    """Return the places of the least of some strengths: one place, or all those that are level.
+
+    >>> places_of_least([7, 3, 3])
+    (1, 2)
+    """
+    least = min(strengths)
+    return tuple(place for place, each in enumerate(strengths) if each == least)
+
+
+def lowest_seats(hands: Sequence[Cards]) -> tuple[int, ...]:
+    """Return the seats that hold the lowest combination."""
+    return places_of_least([strength(*hand) for hand in hands])
+
+
+@implements("content.showdown.all-show", "content.ruling.all-can-pay")
+def show_hands(hands: Sequence[Cards], first: int, *, stopped: bool) -> tuple[Shown | Lowest, ...]:
+    """Return the events of a showdown: every hand, from the first to play on, and the lowest.
+
+    `stopped` tells that a Thirty-One ended the coup.
+    """
+    seats = len(hands)
+    order = [(first + turn) % seats for turn in range(seats)]
+    shown = [Shown(seat, hands[seat], stopped) for seat in order]
+    return (*shown, Lowest(lowest_seats(hands), stopped))
