@@ -165,10 +165,11 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Time content.strength beside the evaluators of other games, in one run."""
+    """Time hands ranked and whole games beside other libraries (or nox -s bench -- pools)."""
     install(session, "bench")
     use_checkout(session)
-    session.run("python", str(ROOT / "bench" / "strength.py"), *session.posargs)
+    for name in session.posargs or ("strength", "pools"):
+        session.run("python", str(ROOT / "bench" / f"{name}.py"))
 
 
 @nox.session

@@ -6,8 +6,6 @@ nanoseconds of this machine.
 """
 
 import random
-import statistics
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import metadata
@@ -18,6 +16,7 @@ import phevaluator
 import pokerkit
 import treys
 
+from bench.timing import median_times
 from content_rules import __version__, content
 from content_rules.cards import PACK
 
@@ -68,9 +67,10 @@ class Peer:
     loop: Loop
     hands: Sequence[Any]
 
-    def rank_all(self) -> None:
-        """Rank every hand once."""
+    def rank_all(self) -> int:
+        """Rank every hand once; return how many there are."""
         self.loop(self.call, self.hands)
+        return len(self.hands)
 
 
 def deal(pack: Sequence[Any], size: int) -> list[list[Any]]:
@@ -109,27 +109,10 @@ def peers() -> list[Peer]:
     ]
 
 
-def measure(contestants: Sequence[Peer]) -> dict[str, float]:
-    """Time all in turn, many times over, so that whatever disturbs the machine disturbs each alike.
-
-    Returns:
-        Nanoseconds a call by name: the median of the repeats.
-    """
-    taken: dict[str, list[float]] = {peer.name: [] for peer in contestants}
-    for peer in contestants:
-        peer.rank_all()  # tables are made on first use; that is not what we time
-    for _ in range(REPEATS):
-        for peer in contestants:
-            start = time.perf_counter_ns()
-            peer.rank_all()
-            taken[peer.name].append((time.perf_counter_ns() - start) / len(peer.hands))
-    return {name: statistics.median(times) for name, times in taken.items()}
-
-
 def main() -> None:
     """Print the table."""
     contestants = peers()
-    taken = measure(contestants)
+    taken = median_times({peer.name: peer.rank_all for peer in contestants}, REPEATS)
     ours = taken[contestants[0].name]
     print(f"Ranking a hand: {HANDS:,} hands, median of {REPEATS} rounds in turn.")
     print("Hands of five cards, but for content_rules: three. Cards already made.")
