@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from content_rules.cards import Card
+from content_rules.clauses import implements
 from content_rules.content.combination import Cards
 
 
@@ -33,6 +34,7 @@ class SayContent:
 Action = Exchange | ExchangeAll | SayContent
 
 
+@implements("content.exposed-thirty-one.play-goes-on")
 def turn_actions(seat: int, hand: Cards, exposed: Cards) -> tuple[Action, ...]:
     """Return all one can do on one's turn: nine exchanges of one card, the three, Content.
 

@@ -19,6 +19,7 @@ from content_rules.content.actions import (
 )
 from content_rules.content.deal import Deal, deal_cards
 from content_rules.content.declaration import (
+    is_thirty_one,
     stops_the_coup,
     windows_after_exchange,
     windows_at_the_deal,
@@ -30,7 +31,9 @@ from content_rules.content.events import (
     ExchangedAll,
     Missed,
     SaidContent,
+    ThirtyOneExposed,
 )
+from content_rules.content.exchange import exchange_all, exchange_one
 from content_rules.content.legality import must_say_content, reasons_against
 from content_rules.content.options import Options
 from content_rules.content.seats import check_seat, cutter, first_to_play, right_of
@@ -136,6 +139,7 @@ class Coup:
         return self.dealt.stock
 
     @property
+    @implements("content.coup.definition")
     def is_over(self) -> bool:
         """Whether all have said Content, or a Thirty-One has stopped the coup."""
         return self.to_act is None
@@ -146,13 +150,16 @@ class Coup:
         return lowest_seats(self.hands) if self.is_over else ()
 
     @property
+    @implements("content.exposed-thirty-one.cases")
     def opening(self) -> tuple[Event, ...]:
         """What the deal brought: the cards, and the end of the coup if a Thirty-One ended it."""
-        dealt = Dealt(self.dealer, self.dealt.exposed, len(self.stock))
-        if self.history or not self.declared:
-            return (dealt,)
-        declared = (Declared(seat, dealt=True, late=False) for seat in self.declared)
-        return (dealt, *declared, *show_hands(self.hands, self.first, stopped=True))
+        events: list[Event] = [Dealt(self.dealer, self.dealt.exposed, len(self.stock))]
+        if is_thirty_one(self.dealt.exposed):
+            events.append(ThirtyOneExposed(self.dealt.exposed))
+        if self.declared and not self.history:
+            events += [Declared(seat, dealt=True, late=False) for seat in self.declared]
+            events += show_hands(self.dealt.hands, self.first, stopped=True)
+        return tuple(events)
 
     @implements("content.ruling.no-pass", "content.ruling.exchange-all-free")
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
@@ -258,13 +265,18 @@ class Coup:
             return Step(after, (event, *show_hands(self.hands, self.first, stopped=False)))
         return Step(after, (event,))
 
+    @implements("content.exposed-thirty-one.first-declares")
     def _declare(self, action: SayContent) -> Step:
         seat = action.seat
         said = (*self.said[:seat], True, *self.said[seat + 1 :])
         after = replace(self, said=said, history=(*self.history, action))
         return after._stop(seat, late=seat not in self.windows, before=())
 
-    @implements("content.thirty-one.no-exchange", "content.thirty-one.by-exchange-stops")
+    @implements(
+        "content.thirty-one.no-exchange",
+        "content.thirty-one.by-exchange-stops",
+        "content.exposed-thirty-one.dealt-declared",
+    )
     def _stop(self, seat: int, *, late: bool, before: tuple[Event, ...]) -> Step:
         """The end of the coup by that seat's Thirty-One."""
         dealt = not any(
@@ -283,24 +295,3 @@ class Coup:
             if not said[seat]:
                 return seat
         return None
-
-
-@implements("content.exchange.one", "content.ruling.any-exchange")
-def exchange_one(hand: Cards, exposed: Cards, give: Card, take: Card) -> tuple[Cards, Cards]:
-    """Return the hand and the exposed cards after one card has gone for another, in its place."""
-    return _replaced(hand, give, take), _replaced(exposed, take, give)
-
-
-@implements("content.exchange.all")
-def exchange_all(hand: Cards, exposed: Cards) -> tuple[Cards, Cards]:
-    """Return the hand and the exposed cards after all three have gone for all three."""
-    return exposed, hand
-
-
-def _replaced(cards: Cards, old: Card, new: Card) -> Cards:
-    a, b, c = cards
-    if a is old:
-        return new, b, c
-    if b is old:
-        return a, new, c
-    return a, b, new

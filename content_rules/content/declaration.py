@@ -13,6 +13,11 @@ from content_rules.content.strengths import strength
 _THIRTY_ONE = STRENGTHS[-1]
 
 
+def is_thirty_one(cards: Cards) -> bool:
+    """Whether three cards are a Thirty-One, in a hand or on the table."""
+    return strength(*cards) == _THIRTY_ONE
+
+
 @implements("content.thirty-one.stops", "content.ruling.later-content-stops")
 def stops_the_coup(hand: Cards) -> bool:
     """Whether saying Content with this hand ends the coup at once: it holds a Thirty-One.
@@ -21,7 +26,7 @@ def stops_the_coup(hand: Cards) -> bool:
     >>> stops_the_coup(parse_cards("A♠ K♠ 10♠")), stops_the_coup(parse_cards("K♠ Q♠ J♠"))
     (True, False)
     """
-    return strength(*hand) == _THIRTY_ONE
+    return is_thirty_one(hand)
 
 
 @implements("content.thirty-one.dealt", "content.ruling.several-thirty-ones")
@@ -32,7 +37,7 @@ def windows_at_the_deal(hands: Sequence[Cards]) -> frozenset[int]:
     >>> windows_at_the_deal([parse_cards("9♠ 8♠ 7♠"), parse_cards("A♥ K♥ J♥")])
     frozenset({1})
     """
-    return frozenset(seat for seat, hand in enumerate(hands) if strength(*hand) == _THIRTY_ONE)
+    return frozenset(seat for seat, hand in enumerate(hands) if stops_the_coup(hand))
 
 
 @implements(
@@ -51,7 +56,7 @@ def windows_after_exchange(seat: int, hand: Cards) -> frozenset[int]:
     >>> windows_after_exchange(2, parse_cards("A♥ K♥ J♥"))
     frozenset({2})
     """
-    return frozenset((seat,)) if strength(*hand) == _THIRTY_ONE else _NONE
+    return frozenset((seat,)) if stops_the_coup(hand) else _NONE
 
 
 _NONE: frozenset[int] = frozenset()

@@ -1,13 +1,27 @@
 """What happens in a coup, as it is told: by seat, each event with its clauses."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Annotated
 
 from content_rules.cards import Card
+from content_rules.clauses import Implements
 from content_rules.content.combination import Cards
 from content_rules.content.explain import combination_text
 from content_rules.content.ranking import rank
 from content_rules.moves import Event, Named
+
+FORMULAS: Annotated[
+    Mapping[str, tuple[str, str]],
+    Implements("content.thirty-one.formula", "content.sequence.formula"),
+] = MappingProxyType(
+    {
+        "en": ("I am content!", "Content!"),
+        "fr": ("Je suis content\u202f!", "Content\u202f!"),
+    }
+)
+"""What one says, in full and for short: the words are the same with a Thirty-One and without."""
 
 
 def listed(cards: Sequence[Card], lang: str) -> str:
@@ -40,6 +54,21 @@ class Dealt(Event):
         return {
             "en": f"{who} deals; exposed: {cards}; stock: {rest}",
             "fr": f"{who} donne\u202f; exposées\u00a0: {cards}\u202f; talon\u00a0: {rest}",
+        }[lang]
+
+
+@dataclass(frozen=True, slots=True)
+class ThirtyOneExposed(Event):
+    """The exposed cards are a Thirty-One: the first to play may take it, if none is declared."""
+
+    exposed: Cards
+
+    CLAUSES = ("content.exposed-thirty-one.cases", "content.exposed-thirty-one.first-takes")
+
+    def _told(self, lang: str, named: Named) -> str:
+        return {
+            "en": "the exposed cards are a Thirty-One",
+            "fr": "les cartes exposées font un Trente-et-un",
         }[lang]
 
 
@@ -88,11 +117,8 @@ class SaidContent(Event):
     CLAUSES = ("content.saying-content.duty", "content.saying-content.out")
 
     def _told(self, lang: str, named: Named) -> str:
-        who = named(self.seat)
-        return {
-            "en": f"{who} says “Content!”",
-            "fr": f"{who} dit «\u00a0Content\u202f!\u00a0»",
-        }[lang]
+        who, (_, content) = named(self.seat), FORMULAS[lang]
+        return {"en": f"{who} says “{content}”", "fr": f"{who} dit «\u00a0{content}\u00a0»"}[lang]
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,9 @@ def reasons_against(coup: Coup, action: object) -> tuple[Reason, ...]:
     if isinstance(action, SayContent):
         found = _against_content(coup, action.seat)
         return () if found is None else (found,)
+    if out := _out(coup, action.seat):
+        return (out,)
     against = (
-        _out(coup, action.seat),
         _not_on_turn(coup, action.seat),
         _no_more_exchanges(coup, action.seat),
         *(_against_cards(coup, action) if isinstance(action, Exchange) else ()),
@@ -104,7 +105,7 @@ def _not_on_turn(coup: Coup, seat: int) -> Reason | None:
     )
 
 
-@implements("content.ruling.max-circuits")
+@implements("content.ruling.max-circuits", "content.ruling.endless-exchange")
 def must_say_content(coup: Coup, seat: int) -> bool:
     """Whether the players have agreed on a number of exchanges, and this one has had them."""
     limit = coup.options.max_circuits

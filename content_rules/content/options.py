@@ -1,13 +1,13 @@
 """What the players agree on before the game."""
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Final, Literal
 
-from content_rules.clauses import Implements, implements
+from content_rules.clauses import implements
 from content_rules.errors import RulesError
 from content_rules.quoting import plain
 
-STAKE: Annotated[int, Implements("content.stake.three-tokens")] = 3
+STAKE: Final = 3
 """How many tokens each player puts into play, unless agreed otherwise."""
 
 DECLARATIONS: Final = ("by_player", "automatic")

@@ -1,20 +1,32 @@
-"""Policies that play."""
+"""Players that play by themselves: policies, each seeded by a `random.Random`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+
+from content_rules.content.actions import Exchange, SayContent
+from content_rules.content.exchange import exchange_all, exchange_one
+from content_rules.content.strengths import strength
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from random import Random
 
     from content_rules.content.actions import Action
+    from content_rules.content.combination import Cards
     from content_rules.content.playing import Policy
     from content_rules.content.view import View
 
 
 def random(rng: Random) -> Policy:
-    """Return a player that takes any of its actions, one as likely as another."""
+    """Return a player that takes any of its actions, one as likely as another.
+
+    >>> from random import Random
+    >>> from content_rules import content
+    >>> coup = content.Coup.deal(content.PACK, seats=2, dealer=0)
+    >>> random(Random(1))(coup.view(1), coup.legal_actions(1)) in coup.legal_actions(1)
+    True
+    """
 
     def choose(view: View, actions: tuple[Action, ...]) -> Action:
         return actions[int(rng.random() * len(actions))]
@@ -22,4 +34,45 @@ def random(rng: Random) -> Policy:
     return choose
 
 
-PLAYERS: Final[Mapping[str, Callable[[Random], Policy]]] = {"random": random}
+def greedy(rng: Random) -> Policy:
+    """Return a player that takes the best strict improvement of its hand, else says Content.
+
+    Between equal improvements it chooses by chance. It never exchanges for long: there are only
+    so many strengths to climb.
+
+    >>> from random import Random
+    >>> from content_rules import content
+    >>> pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="A♠ 6♥ 7♦")
+    >>> coup = content.Coup.deal(pack, seats=2, dealer=0)
+    >>> greedy(Random(1))(coup.view(1), coup.legal_actions(1))
+    Exchange(seat=1, give=4♣, take=A♠)
+    """
+
+    def choose(view: View, actions: tuple[Action, ...]) -> Action:
+        worth = {action: strength(*hand_after(view, action)) for action in actions}
+        most = max(worth.values())
+        if most == strength(*view.hand):
+            return next(action for action in actions if isinstance(action, SayContent))
+        best = [action for action in actions if worth[action] == most]
+        return best[int(rng.random() * len(best))]
+
+    return choose
+
+
+def hand_after(view: View, action: Action) -> Cards:
+    """Return the hand that a player's own action would leave them.
+
+    >>> from content_rules import content
+    >>> coup = content.Coup.deal(content.PACK, seats=2, dealer=0)
+    >>> hand_after(coup.view(1), content.ExchangeAll(1)) == coup.exposed
+    True
+    """
+    if isinstance(action, Exchange):
+        return exchange_one(view.hand, view.exposed, action.give, action.take)[0]
+    if isinstance(action, SayContent):
+        return view.hand
+    return exchange_all(view.hand, view.exposed)[0]
+
+
+PLAYERS: Final[Mapping[str, Callable[[Random], Policy]]] = {"random": random, "greedy": greedy}
+"""The players there are, by name."""

@@ -61,7 +61,7 @@ class Pool:
     draw: tuple[Round, ...]
 
     @classmethod
-    @implements("content.stake.three-tokens")
+    @implements("content.stake.three-tokens", "content.ruling.agreed-dealer")
     def start(
         cls,
         names: Sequence[str],
@@ -136,7 +136,7 @@ class Pool:
         """Who has won; None while the game goes on."""
         return self.remaining[0] if self.is_over else None
 
-    @implements("content.coup.definition", "content.ruling.every-deal")
+    @implements("content.ruling.every-deal")
     def deal(self, rng: Random | None = None, *, pack: Sequence[Card] | None = None) -> Coup:
         """Deal the next coup, with a pack shuffled and cut by chance or with one in that order.
 

@@ -8,7 +8,6 @@ from content_rules.content.seats import first_to_play, right_of
 
 @implements(
     "content.total-tie.case",
-    "content.total-tie.all-lose",
     "content.ruling.precedence-when",
     "content.ruling.total-tie-number",
     "content.ruling.total-tie-thirty-one",

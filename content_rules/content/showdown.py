@@ -5,20 +5,11 @@ from collections.abc import Sequence
 from content_rules.clauses import implements
 from content_rules.content.combination import Cards
 from content_rules.content.events import Lowest, Shown
+from content_rules.content.least import places_of_least
 from content_rules.content.strengths import strength
 
 
-@implements("content.showdown.lowest-pay")
-def places_of_least(strengths: Sequence[int]) -> tuple[int, ...]:
-    """Return the places of the least of some strengths: one place, or all those that are level.
-
-    >>> places_of_least([7, 3, 3])
-    (1, 2)
-    """
-    least = min(strengths)
-    return tuple(place for place, each in enumerate(strengths) if each == least)
-
-
+@implements("content.total-tie.all-lose")
 def lowest_seats(hands: Sequence[Cards]) -> tuple[int, ...]:
     """Return the seats that hold the lowest combination."""
     return places_of_least([strength(*hand) for hand in hands])

@@ -6,6 +6,7 @@ from content_rules.cards import Card, read_cards
 from content_rules.clauses import implements
 from content_rules.content.combination import Cards
 from content_rules.content.hand import Hand
+from content_rules.content.least import places_of_least
 from content_rules.content.pack import check_players
 from content_rules.content.ranking import RankedHand, rank
 from content_rules.errors import HandError, RulesError, check_lang
@@ -88,7 +89,6 @@ def check_dealt_once(
             ).of_player(name)
 
 
-@implements("content.showdown.lowest-pay")
 def lowest(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> tuple[str, ...]:
     """Return the players who hold the lowest combination, in the order given: they pay.
 
@@ -99,5 +99,7 @@ def lowest(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> tuple[st
     ('Anne', 'Chloé')
     """
     ranked = rank_table(hands, lang)
-    least = min(each.strength for each in ranked.values())
-    return tuple(name for name, each in ranked.items() if each.strength == least)
+    names = tuple(ranked)
+    return tuple(
+        names[place] for place in places_of_least([each.strength for each in ranked.values()])
+    )
