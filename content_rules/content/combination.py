@@ -163,6 +163,7 @@ STRENGTHS: Final = range(thirty_one_strength() + 1)
 """The strength classes, weakest first: 0 to 42."""
 
 
+@implements("content.ruling.ties-are-points")
 def hand_strength(cards: Cards) -> int:
     """Return the strength class of three different cards, read from the rules one by one.
 

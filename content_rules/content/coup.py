@@ -203,7 +203,7 @@ class Coup:
         Seat 1 says “Content!”
         >>> coup.apply(content.ExchangeAll(1))  # doctest: +ELLIPSIS
         Traceback (most recent call last):
-        content_rules.moves.IllegalAction: seat 1 has said Content, and is out of the coup (§ ...
+        content_rules.moves.IllegalAction: seat 1 has said Content, and is out of the coup (...
         """
         reasons = self.explain(action)
         if reasons:
@@ -286,6 +286,7 @@ class Coup:
         declared = Declared(seat, dealt, late)
         return Step(after, (*before, declared, *show_hands(self.hands, self.first, stopped=True)))
 
+    @implements("content.ruling.exchange-or-content")
     def _next_to_act(self, said: tuple[bool, ...]) -> int | None:
         """The next seat to the right that has not said Content; None once all have."""
         assert self.to_act is not None

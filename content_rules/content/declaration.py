@@ -29,7 +29,11 @@ def stops_the_coup(hand: Cards) -> bool:
     return is_thirty_one(hand)
 
 
-@implements("content.thirty-one.dealt", "content.ruling.several-thirty-ones")
+@implements(
+    "content.thirty-one.dealt",
+    "content.ruling.several-thirty-ones",
+    "content.ruling.deal-finished",
+)
 def windows_at_the_deal(hands: Sequence[Cards]) -> frozenset[int]:
     """Return the seats that were dealt a Thirty-One: each may declare it at once.
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Annotated
 
 from content_rules.cards import Card
-from content_rules.clauses import Implements
+from content_rules.clauses import Implements, implements
 from content_rules.content.combination import Cards
 from content_rules.content.explain import combination_text
 from content_rules.content.ranking import rank
@@ -153,6 +153,7 @@ class Declared(Event):
         return told
 
 
+@implements("content.ruling.silence")
 @dataclass(frozen=True, slots=True)
 class Missed(Event):
     """A player has let the moment pass to declare a Thirty-One: a secret until the coup is over."""

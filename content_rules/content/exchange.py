@@ -15,6 +15,7 @@ def exchange_one(hand: Cards, exposed: Cards, give: Card, take: Card) -> tuple[C
     "content.exchange.all",
     "content.exposed-thirty-one.first-takes",
     "content.ruling.exposed-waits",
+    "content.ruling.silent-holder",
 )
 def exchange_all(hand: Cards, exposed: Cards) -> tuple[Cards, Cards]:
     """Return the hand and the exposed cards after all three have gone for all three."""

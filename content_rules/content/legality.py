@@ -84,7 +84,7 @@ def _over(coup: Coup) -> Reason:
     )
 
 
-@implements("content.saying-content.out", "content.ruling.no-late-declaration")
+@implements("content.saying-content.out")
 def _out(coup: Coup, seat: int) -> Reason | None:
     if not coup.said[seat]:
         return None
@@ -161,12 +161,16 @@ def _against_cards(coup: Coup, action: Exchange) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-@implements("content.ruling.out-of-turn")
+@implements("content.ruling.out-of-turn", "content.ruling.no-late-declaration")
 def _against_content(coup: Coup, seat: int) -> Reason | None:
     if seat == coup.to_act or seat in coup.windows:
         return None
     if coup.said[seat]:
-        return _out(coup, seat)
+        return Reason(
+            "content.ruling.no-late-declaration",
+            en=f"seat {seat} has said Content already, and has no more to say",
+            fr=f"la place {seat} a déjà dit Content, et n’a plus rien à dire",
+        )
     if stops_the_coup(coup.hands[seat]):
         return Reason(
             "content.thirty-one.missed",

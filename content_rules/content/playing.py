@@ -89,7 +89,7 @@ def play(pool: Pool, policies: Mapping[str, Policy], rng: Random) -> Played:
     return Played(start, tuple(coups), pool)
 
 
-@implements("content.ruling.windows-first", "content.ruling.silent-holder")
+@implements("content.ruling.windows-first")
 def play_coup(coup: Coup, policies: Sequence[Policy]) -> tuple[Coup, tuple[Event, ...]]:
     """Play a coup to its end with a policy for each seat; return its end and its events.
 
