@@ -20,10 +20,14 @@ extensions = [
     "content_rules.sphinxext",
     "site_pages",
     "rules_rows",
+    "rulings",
+    "coverage_page",
     "source_pages",
+    "card_faces",
     "pack_buttons",
+    "pips",
     "python_files",
-    "red_suits",
+    "suit_colours",
     "sphinx_scripts",
 ]
 exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
@@ -32,8 +36,14 @@ exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
 site_url = os.environ.get("SITE_URL", SITE_URL)
 # A page's own style sheets and scripts, besides those that every page has.
 site_assets = {
-    "rules/content": ["css/rules.css", "css/play.css", "js/rules.js"],
-    "try": ["css/play.css", "js/started.js", "js/try.js"],
+    "coverage": ["css/coverage.css"],
+    "divergences": ["css/entries.css"],
+    "rules/content": ["css/rules.css", "css/controls.css", "css/cells.css", "js/rules.js"],
+    "rulings": ["css/entries.css"],
+    "try": [
+        *("css/controls.css", "css/cards.css", "css/pack.css", "css/outcome.css", "css/table.css"),
+        *("js/started.js", "js/try.js"),
+    ],
 }
 
 clause_rulebooks = ["content"]

@@ -169,11 +169,12 @@ def test_controls_wait_for_their_script(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_hearts_and_diamonds_are_red_everywhere_in_the_text(lang: str) -> None:
+def test_hearts_diamonds_and_clubs_have_their_colours_everywhere_in_the_text(lang: str) -> None:
+    classes = {"♥": "cr-hearts", "♦": "cr-diamonds", "♣": "cr-clubs"}
     found = 0
-    for text in soup(f"{lang}/{RULES}").find_all(string=re.compile("[♥♦]")):
+    for text in soup(f"{lang}/{RULES}").find_all(string=re.compile("[♥♦♣]")):
         assert text.parent is not None
-        assert text.parent.get("class") == ["red-suit"], text
+        assert text.parent.get("class") == [classes[text]], text
         found += 1
     assert found > 10
 

@@ -19,36 +19,18 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
+from card_faces import blank_face
 from content_rules import content
 from content_rules.cards import PACK, Card, Suit
 from content_rules.content.explain import combination_text
 from content_rules.errors import RulesError
 from content_rules.sphinxext.markup import el, element
 from content_rules.sphinxext.rulebooks import language
+from pips import pip
 
 __all__ = ["setup"]
 
 RULES_PAGE: Final = "rules/content"
-
-_PIPS: Final = {
-    Suit.SPADES: (
-        "M12 1.5C9.5 5.5 2.5 9.6 2.5 14.8a4.6 4.6 0 0 0 8.4 2.6c-.1 2.2-.9 4-2.9 5.1h8"
-        "c-2-1.1-2.8-2.9-2.9-5.1a4.6 4.6 0 0 0 8.4-2.6C21.5 9.6 14.5 5.5 12 1.5z"
-    ),
-    Suit.HEARTS: (
-        "M12 22.5C9.3 17.5 2.5 13.4 2.5 7.8A5.1 5.1 0 0 1 12 5.4a5.1 5.1 0 0 1 9.5 2.4"
-        "c0 5.6-6.8 9.7-9.5 14.7z"
-    ),
-    Suit.DIAMONDS: (
-        "M12 1.5c2.2 3.9 4.9 7.3 8 10.5-3.1 3.2-5.8 6.6-8 10.5-2.2-3.9-4.9-7.3-8-10.5"
-        "3.1-3.2 5.8-6.6 8-10.5z"
-    ),
-    Suit.CLUBS: (
-        "M12 1.5a4.7 4.7 0 0 1 3.7 7.6 4.7 4.7 0 1 1-2.6 8.1c.1 2.2.9 4.1 2.9 5.3H8"
-        "c2-1.2 2.8-3.1 2.9-5.3a4.7 4.7 0 1 1-2.6-8.1A4.7 4.7 0 0 1 12 1.5z"
-    ),
-}
-"""The suits' outlines, on a square of 24."""
 
 
 class HandDesk(SphinxDirective):
@@ -60,11 +42,11 @@ class HandDesk(SphinxDirective):
         return [
             el(
                 "div",
-                outlines(),
                 el("a", page=RULES_PAGE, hidden=True, class_="cr-rules-page"),
                 el("div", class_="cr-chosen", role="group"),
                 el("div", *(suit_row(suit, lang) for suit in Suit), class_="cr-pack"),
                 el("div", class_="cr-below"),
+                el("template", blank_face(), class_="cr-blank-face"),
                 class_="cr-hand",
             )
         ]
@@ -133,26 +115,6 @@ def card_button(card: Card, lang: str) -> element:
         data_ascii=card.text(style="ascii"),
         data_text=text,
     )
-
-
-def pip(suit: Suit) -> element:
-    """Return a suit's sign, drawn."""
-    return el(
-        "svg",
-        el("use", href=f"#cr-pip-{suit.name.lower()}"),
-        class_="cr-pip",
-        viewBox="0 0 24 24",
-        aria_hidden="true",
-    )
-
-
-def outlines() -> element:
-    """Return the outlines of the suits' signs, drawn once for the whole page."""
-    symbols = [
-        el("symbol", el("path", d=path), id=f"cr-pip-{suit.name.lower()}", viewBox="0 0 24 24")
-        for suit, path in _PIPS.items()
-    ]
-    return el("svg", *symbols, class_="cr-outlines", aria_hidden="true", width="0", height="0")
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

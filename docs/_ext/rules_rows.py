@@ -8,25 +8,22 @@ page's own first, what it rests on, the code that implements it, and its example
 there without scripts; what needs one is hidden until `rules.js` is there to serve it.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.locale import _
-from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
+from clause_notes import divergence_notes, ruling_notes
 from content_rules.citation import cite
-from content_rules.errors import LANGUAGES
 from content_rules.model import Clause, Divergence, Rulebook, Ruling, Section
-from content_rules.sphinxext.domain import ClauseRole, clause_domain, heading
+from content_rules.sphinxext.domain import clause_domain, heading
 from content_rules.sphinxext.markup import el, element
-from content_rules.sphinxext.rulebooks import language
-from content_rules.trace import implementers
-from red_suits import in_red
+from rulebook_page import RulebookDirective, kind_word
 from site_pages import LANGUAGES as OWN_NAMES
-from source_pages import source_file, source_page
+from suit_colours import in_colour
 
 __all__ = ["setup"]
 
@@ -39,23 +36,16 @@ class clause_title(nodes.title):  # noqa: N801
     """A clause's title: as a docutils title, it is found by the search, with its parent's id."""
 
 
-class RulesDirective(SphinxDirective):
+class RulesDirective(RulebookDirective):
     """Writes a rulebook."""
 
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Return the controls, and a section for each of the rulebook's that has clauses."""
-        domain = clause_domain(self.env)
-        books = {book.id: (path, book) for path, book in domain.rulebooks.items()}
-        if self.arguments[0] not in books:
-            raise self.error(f"no rulebook {self.arguments[0]!r}: there are {', '.join(books)}")
-        path, self.book = books[self.arguments[0]]
-        self.env.note_dependency(path)
-        self.own = language(self.config)
-        self.both = sorted(LANGUAGES, key=lambda lang: lang != self.own)
-        sections = [self.section(each) for each in self.book.sections]
-        return [controls(self.book, self.both), *(each for each in sections if each), nothing()]
+    def written(self) -> Iterator[nodes.Node]:
+        """The controls, and a section for each of the rulebook's that has clauses."""
+        yield controls(self.book, self.both)
+        for each in self.book.sections:
+            if section := self.section(each):
+                yield section
+        yield nothing()
 
     def section(self, section: Section) -> nodes.section | None:
         """Return a section's heading, its note and its rows; None where it has no clause."""
@@ -144,34 +134,8 @@ class RulesDirective(SphinxDirective):
         words = _("stated: %s") if clause.status == "stated" else _("inferred from %s")
         return words % places
 
-    def links(self, ids: Any) -> Iterator[nodes.Node | str]:
-        """Citations of clauses, as the role writes them, with commas between."""
-        role = ClauseRole()
-        for index, each in enumerate(ids):
-            if index:
-                yield ", "
-            made, messages = role(
-                "clause:clause", each, each, self.lineno, self.state.inliner, {}, []
-            )
-            yield from [*made, *messages]
 
-    def code_links(self, clause: Clause) -> Iterator[nodes.Node | str]:
-        """Links to the code that implements a clause, where the site shows it."""
-        for index, each in enumerate(implementers(clause)):
-            self.env.note_dependency(source_file(each.module))
-            if index:
-                yield ", "
-            yield el(
-                "a",
-                el("code", each.qualname),
-                page=source_page(each.module),
-                href=f"#{each.qualname}",
-                title=str(each),
-                class_="cr-code",
-            )
-
-
-def controls(book: Rulebook, both: list[str]) -> element:
+def controls(book: Rulebook, both: Sequence[str]) -> element:
     """Return the filter and the choice of languages, hidden until a script serves them."""
     total = sum(1 for _each in book)
     choices = [("both", _("both"), ""), *((lang, OWN_NAMES[lang], lang) for lang in both)]
@@ -216,46 +180,16 @@ def nothing() -> element:
 
 def divergence(found: Divergence, own: str) -> element:
     """Return the note on where the two source texts part."""
-    followed = {
-        "fr": _("We follow the French."),
-        "en": _("We follow the English."),
-        "both": _("One reading satisfies both."),
-    }
-    return el(
-        "details",
-        el("summary", _("The French and English texts differ")),
-        el("p", found.french[own]),
-        el("p", found.english[own]),
-        el("p", el("em", followed[found.followed]), f" {found.reason[own]}"),
-        class_="cr-note",
-    )
+    summary = el("summary", _("The French and English texts differ"))
+    return el("details", summary, *divergence_notes(found, own), class_="cr-note")
 
 
 def ruling(made: Ruling, own: str) -> element:
     """Return the note on a decision of ours: the question, what else was possible, the reason."""
-    others = [el("li", each) for each in made.alternatives[own]]
-    return el(
-        "details",
-        el("summary", _("Why this ruling, and what else was possible")),
-        el("p", el("em", _("The question.")), f" {made.question[own]}"),
-        el("p", el("em", _("Other answers."))),
-        el("ul", *others),
-        el("p", el("em", _("Our reason.")), f" {made.reason[own]}"),
-        class_="cr-note cr-ruling",
-    )
-
-
-def kind_word(kind: str) -> str:
-    """Return the word for a kind of clause."""
-    words: Final = {
-        "definition": _("definition"),
-        "must": _("must"),
-        "may": _("may"),
-        "must-not": _("must not"),
-        "advice": _("advice"),
-        "history": _("history"),
-    }
-    return words[kind]
+    summary = el("summary", _("Why this ruling, and what else was possible"))
+    question = el("p", el("em", _("The question.")), f" {made.question[own]}")
+    notes = ruling_notes(made, own)
+    return el("details", summary, question, *notes, class_="cr-note cr-ruling")
 
 
 def write_example(writer: Any, node: example) -> None:
@@ -264,7 +198,7 @@ def write_example(writer: Any, node: example) -> None:
     code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
     writer.body.append(
         f'<div class="cr-cell highlight" data-clause="{node["clause"]}">'
-        f'<pre><code class="language-pycon" lang="en" translate="no">{in_red(code)}</code>'
+        f'<pre><code class="language-pycon" lang="en" translate="no">{in_colour(code)}</code>'
         "</pre></div>"
     )
     raise nodes.SkipNode

@@ -13,7 +13,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 from content_rules.sphinxext.domain import ClauseDomain, clause_domain, heading
 from content_rules.trace import Implementer, implementers
-from red_suits import in_red
+from suit_colours import in_colour
 
 __all__ = ["setup", "source_file", "source_page"]
 
@@ -75,7 +75,7 @@ def source(app: Sphinx, page: str, module: str, ties: dict[Implementer, list[str
     code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
     tops = decorated(text)
     marks = {tops.get(each.place[1], each.place[1]): (each, ids) for each, ids in ties.items()}
-    return Markup("\n").join(_lines(app, page, in_red(code), marks))
+    return Markup("\n").join(_lines(app, page, in_colour(code), marks))
 
 
 def decorated(text: str) -> dict[int, int]:

@@ -1,4 +1,9 @@
-// Every page: the link to the other language leads to the same place in the page.
+// Every page: the link to the other language leads to the same place in the page, and suits have
+// the colours the reader chose.
+
+import { keep, kept } from "./kept.js";
+
+// -- The other language ------------------------------------------------------
 
 const links = document.querySelectorAll("a.language-link");
 
@@ -18,3 +23,19 @@ for (const link of links) {
   link.addEventListener("focus", keepPlace);
   link.addEventListener("pointerdown", keepPlace);
 }
+
+// -- Suits in four colours ---------------------------------------------------
+
+const FOUR = "four-colours"; // under which the choice is kept
+const box = document.getElementById(`cr-${FOUR}`); // on pages that show cards
+
+function setFour(chosen) {
+  document.documentElement.classList.toggle(`cr-${FOUR}`, chosen);
+  if (box) box.checked = chosen;
+}
+
+setFour(kept(FOUR) !== null);
+box?.addEventListener("change", () => {
+  setFour(box.checked);
+  keep(FOUR, box.checked ? "yes" : null);
+});
