@@ -121,8 +121,8 @@ def _no_more_exchanges(coup: Coup, seat: int) -> Reason | None:
     limit = coup.options.max_circuits
     return Reason(
         "content.ruling.max-circuits",
-        en=f"seat {seat} has made {limit} exchanges, all that was agreed on: expected Content",
-        fr=f"la place {seat} a fait {limit} échanges, le nombre convenu\u00a0: à dire, Content",
+        en=f"seat {seat} must say Content: the number of exchanges agreed on is {limit}",
+        fr=f"la place {seat} doit dire Content\u00a0: le nombre d’échanges convenu est {limit}",
     )
 
 
