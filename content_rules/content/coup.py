@@ -265,7 +265,7 @@ class Coup:
             return Step(after, (event, *show_hands(self.hands, self.first, stopped=False)))
         return Step(after, (event,))
 
-    @implements("content.exposed-thirty-one.first-declares")
+    @implements("content.exposed-thirty-one.first-declares", "content.ruling.declaration-shown")
     def _declare(self, action: SayContent) -> Step:
         seat = action.seat
         said = (*self.said[:seat], True, *self.said[seat + 1 :])

@@ -40,8 +40,8 @@ class DealsFirst(Event):
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """The ids of the clauses it rests on; none for what the players agreed."""
-        return self.CLAUSES if self.drawn else ()
+        """The ids of the clauses it rests on."""
+        return self.CLAUSES if self.drawn else ("content.ruling.agreed-dealer",)
 
     def _told(self, lang: str, named: Named) -> str:
         return {"en": f"{self.name} deals first", "fr": f"{self.name} donne en premier"}[lang]
