@@ -1,7 +1,9 @@
 """A ranked hand as plain data, for JSON: what the command line and the browser show."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 
+from content_rules.content import shares
 from content_rules.content.explain import (
     combination_text,
     explain_hand,
@@ -10,7 +12,6 @@ from content_rules.content.explain import (
 )
 from content_rules.content.hand import Hand
 from content_rules.content.ranking import RankedHand
-from content_rules.content.strengths import class_sizes
 from content_rules.content.table import lowest, rank_table
 
 Report = dict[str, object]
@@ -44,10 +45,8 @@ def share(hand: RankedHand) -> dict[str, int]:
     >>> share(rank("A♠ K♠ 10♠"))
     {'weaker': 22076, 'equal': 24, 'stronger': 0, 'total': 22100}
     """
-    sizes = class_sizes()
-    weaker, equal = sum(sizes[: hand.strength]), sizes[hand.strength]
-    total = sum(sizes)
-    return {"weaker": weaker, "equal": equal, "stronger": total - weaker - equal, "total": total}
+    found = shares.share(hand)
+    return {**asdict(found), "total": found.total}
 
 
 def table_report(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> Report:
