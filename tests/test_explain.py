@@ -16,7 +16,8 @@ THIRTY_ONE = "(§ 4.1(14) content.combination.thirty-one)"
 BRELAN = "(§ 4.1(2) content.combination.brelan)"
 MISTIGRI = "(§ 4.1(5) content.combination.brelan-mistigri)"
 POINT = "(§ 4.1(9) content.combination.point)"
-PAYS = "(§ 4(1) content.showdown.lowest-pay)"
+PAYS = "(§ 4(11) content.showdown.lowest-pay)"
+SPARED = "(§ 5.1(4) content.total-tie.precedence)"
 
 SENTENCES = [
     (
@@ -218,10 +219,15 @@ LOWEST = [
     ),
     (
         {"Anne": "A♠ K♠ Q♠", "Basile": "A♥ K♥ Q♥", "Chloé": "A♦ K♦ Q♦"},
-        f"Anne, Basile and Chloé each pay a token: the lowest combination is a Thirty-One {PAYS}.",
+        (
+            "Anne, Basile and Chloé each pay a token: the lowest combination is a Thirty-One"
+            f" {PAYS}. If these are all who remain, each with a last token, precedence spares one"
+            f" {SPARED}."
+        ),
         (
             "Anne, Basile et Chloé paient chacun un jeton\u00a0: la plus faible combinaison est un"
-            f" Trente-et-un {PAYS}."
+            f" Trente-et-un {PAYS}. S’il ne reste qu’eux, chacun avec un dernier jeton, la primauté"
+            f" en épargne un {SPARED}."
         ),
     ),
     (
@@ -272,6 +278,6 @@ def test_suits_that_make_the_point_come_in_the_order_of_the_cards() -> None:
 
 
 def test_the_clauses_cited_have_the_numbers_that_the_sentences_give() -> None:
-    for cited in (THIRTY_ONE, BRELAN, MISTIGRI, POINT, PAYS):
+    for cited in (THIRTY_ONE, BRELAN, MISTIGRI, POINT, PAYS, SPARED):
         number, place = cited.strip("()§\u00a0").rsplit(" ", 1)
         assert clause(place).number == number

@@ -133,13 +133,13 @@ def _listed(items: Sequence[str], link: str) -> str:
 
 
 def explain_lowest(ranked: Mapping[str, Reading], lowest: tuple[str, ...], lang: str = "en") -> str:
-    """Return one sentence that says who holds the lowest combination, and pays.
+    """Return the sentence that says who holds the lowest combination, and pays.
 
     >>> from content_rules import content
     >>> table = content.rank_table({"Anne": "9♠ 2♥ 3♦", "Basile": "K♠ Q♠ 4♣"})
     >>> print(explain_lowest(table, ("Anne",)))  # doctest: +NORMALIZE_WHITESPACE
     Anne pays a token: the lowest combination is a Point of 9
-    (§ 4(1) content.showdown.lowest-pay).
+    (§ 4(11) content.showdown.lowest-pay).
     """
     rule = clause("content.showdown.lowest-pay")
     what = combination_text(ranked[lowest[0]], check_lang(lang))
@@ -147,6 +147,20 @@ def explain_lowest(ranked: Mapping[str, Reading], lowest: tuple[str, ...], lang:
     if lang == "fr":
         pays = "paient chacun un jeton" if several else "paie un jeton"
         told = f"{pays}\u00a0: la plus faible combinaison est un {what}"
-        return f"{_listed(lowest, 'et')} {told} ({rule})."
+        return f"{_listed(lowest, 'et')} {told} ({rule}).{_all_level(ranked, lowest, lang)}"
     pays = "each pay a token" if several else "pays a token"
-    return f"{_listed(lowest, 'and')} {pays}: the lowest combination is a {what} ({rule})."
+    told = f"{pays}: the lowest combination is a {what}"
+    return f"{_listed(lowest, 'and')} {told} ({rule}).{_all_level(ranked, lowest, lang)}"
+
+
+def _all_level(ranked: Mapping[str, Reading], lowest: tuple[str, ...], lang: str) -> str:
+    """A further sentence where the whole table is level: hands alone do not tell who then pays."""
+    if len(lowest) < len(ranked):
+        return ""
+    rule = clause("content.total-tie.precedence")
+    return {
+        "en": " If these are all who remain, each with a last token, precedence spares one"
+        f" ({rule}).",
+        "fr": " S’il ne reste qu’eux, chacun avec un dernier jeton, la primauté en épargne un"
+        f" ({rule}).",
+    }[lang]
