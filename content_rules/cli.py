@@ -143,7 +143,57 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         "clause", metavar="ID|NUMBER", help='such as content.points.ace or "4.1(5)"'
     )
     command("clauses", "List every clause of the rules.", lambda asked: clauses_answer(asked.lang))
+    replay = command("replay", "Tell the game that a record holds.", _replay)
+    replay.add_argument("file", metavar="FILE", help="a record, such as content-rules play writes")
+    play = command("play", "Have bots play a pool of Content, and tell it.", _play)
+    _add_play_options(play)
+    for each in (replay, play):
+        each.add_argument("--record", metavar="FILE", help="write the game to a file, as TOML")
+        each.add_argument("--force", action="store_true", help="write over a file that is there")
+        each.add_argument("--quiet", action="store_true", help="tell only how it ends")
     return parser
+
+
+def _add_play_options(play: argparse.ArgumentParser) -> None:
+    play.add_argument(
+        "--players",
+        default="greedy,greedy,greedy,greedy,greedy",
+        metavar="BOT,BOT",
+        help="a bot for each seat (default: greedy five times)",
+    )
+    play.add_argument("--names", metavar="NAME,NAME", help="what they are called")
+    play.add_argument("--seed", type=int, metavar="N", help="the same number, the same game")
+    play.add_argument("--tokens", type=int, metavar="N", help="the stake of each (default: 3)")
+    play.add_argument("--declaration", metavar="HOW", help="by_player (default) or automatic")
+    play.add_argument("--total-tie", metavar="HOW", help="precedence (default) or replay")
+    play.add_argument(
+        "--max-circuits", type=int, metavar="N", help="exchanges in a coup (default: no limit)"
+    )
+
+
+def _replay(asked: argparse.Namespace) -> Answer:
+    from content_rules.game_answers import Output, replay_answer
+
+    return replay_answer(asked.file, Output(asked.record, asked.force, asked.quiet), asked.lang)
+
+
+def _play(asked: argparse.Namespace) -> Answer:
+    from content_rules.content.options import Options
+    from content_rules.game_answers import Output, play_answer
+
+    agreed = {
+        name: getattr(asked, name)
+        for name in ("tokens", "declaration", "total_tie", "max_circuits")
+        if getattr(asked, name) is not None
+    }
+    return play_answer(
+        asked.players.split(","),
+        None if asked.names is None else asked.names.split(","),
+        asked.seed,
+        Options(**agreed),
+        Output(asked.record, asked.force, asked.quiet),
+        asked.lang,
+    )
 
 
 def _seat(word: str) -> tuple[str, str]:

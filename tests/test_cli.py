@@ -18,6 +18,7 @@ from content_rules.cards import PACK
 from content_rules.clauses import GAMES, rulebook
 from content_rules.cli import main
 
+COMMANDS = ("rank", "lowest", "clause", "clauses", "replay", "play")
 ROOT = Path(content_rules.__file__).parent.parent
 
 Captured = pytest.CaptureFixture[str]
@@ -378,7 +379,14 @@ def test_a_hand_that_is_at_fault(capsys: Captured, hand: str, said: str) -> None
 
 @pytest.mark.parametrize(
     "words",
-    [["rank", "AS KS TS"], ["lowest", "A=AS KS TS", "B=2S 3S 4S"], ["clause", "1(3)"], ["clauses"]],
+    [
+        ["rank", "AS KS TS"],
+        ["lowest", "A=AS KS TS", "B=2S 3S 4S"],
+        ["clause", "1(3)"],
+        ["clauses"],
+        ["replay", "no.toml"],
+        ["play"],
+    ],
 )
 def test_a_language_that_there_is_not(capsys: Captured, words: list[str]) -> None:
     assert fault(capsys, *words, "--lang=de") == "no language 'de': there are 'en' and 'fr'\n"
@@ -388,7 +396,7 @@ def test_a_language_that_there_is_not(capsys: Captured, words: list[str]) -> Non
     ("words", "usage", "said"),
     [
         ([], "content-rules ", "the following arguments are required: COMMAND"),
-        (["play"], "content-rules ", "invalid choice: 'play'"),
+        (["deal"], "content-rules ", "invalid choice: 'deal'"),
         (["rank"], "content-rules rank ", "the following arguments are required: HAND"),
         (["rank", "--jso", "AS"], "content-rules ", "unrecognized arguments: --jso"),
         (["clause", "1(3)", "1(4)"], "content-rules ", "unrecognized arguments: 1(4)"),
@@ -413,9 +421,7 @@ def test_nothing_is_an_option_after_two_hyphens(capsys: Captured) -> None:
     assert fault(capsys, "rank", "--", "--lang=fr").startswith("‘-’ is not a rank\n  | --lang=fr\n")
 
 
-@pytest.mark.parametrize(
-    "words", [["--help"], *([name, "--help"] for name in ("rank", "lowest", "clause", "clauses"))]
-)
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in COMMANDS)])
 def test_help_can_be_shown_anywhere(capsys: Captured, words: list[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(words)

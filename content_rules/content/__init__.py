@@ -59,6 +59,9 @@ if TYPE_CHECKING:
         Voided,
         Won,
     )
+    from content_rules.content.recording import record, renewed
+    from content_rules.content.replaying import Replay, ReplayedCoup, ReplayStep, replay
+    from content_rules.content.telling import Line, Passage, tell
     from content_rules.content.view import View
     from content_rules.moves import Event, IllegalAction, Reason
 
@@ -80,16 +83,21 @@ _PLAYING = {
     "ExchangedAll": "events",
     "FORMULAS": "events",
     "IllegalAction": "moves",
+    "Line": "telling",
     "Lowest": "events",
     "Missed": "events",
     "Options": "options",
     "Paid": "pool_events",
+    "Passage": "telling",
     "Played": "playing",
     "PlayedCoup": "playing",
     "Policy": "playing",
     "Pool": "pool",
     "PutOut": "pool_events",
     "Reason": "moves",
+    "Replay": "replaying",
+    "ReplayStep": "replaying",
+    "ReplayedCoup": "replaying",
     "SaidContent": "events",
     "SayContent": "actions",
     "Shown": "events",
@@ -104,7 +112,11 @@ _PLAYING = {
     "play": "playing",
     "play_coup": "playing",
     "players": "players",
+    "record": "recording",
+    "renewed": "recording",
+    "replay": "replaying",
     "shuffle_and_cut": "deal",
+    "tell": "telling",
 }
 
 __all__ = [
@@ -128,10 +140,12 @@ __all__ = [
     "Exchanged",
     "ExchangedAll",
     "IllegalAction",
+    "Line",
     "Lowest",
     "Missed",
     "Options",
     "Paid",
+    "Passage",
     "Played",
     "PlayedCoup",
     "Policy",
@@ -139,6 +153,9 @@ __all__ = [
     "PutOut",
     "RankedHand",
     "Reason",
+    "Replay",
+    "ReplayStep",
+    "ReplayedCoup",
     "SaidContent",
     "SayContent",
     "Shown",
@@ -160,8 +177,12 @@ __all__ = [
     "rank",
     "rank_order",
     "rank_table",
+    "record",
+    "renewed",
+    "replay",
     "shuffle_and_cut",
     "strength",
+    "tell",
 ]
 
 
