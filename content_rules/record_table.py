@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from content_rules.cards import Card, parse_cards
 from content_rules.errors import NotationError
-from content_rules.quoting import quote
+from content_rules.quoting import quote, visible
 from content_rules.record import CARDS
 from content_rules.record_error import RecordError, Written, fault
 
@@ -70,7 +70,7 @@ class Table:
     def get(self, key: str) -> object:
         """A value that must be there."""
         if key not in self.values:
-            raise self.fault((key,), f"no {key} here", f"il manque ici {key}")
+            raise self.fault((key,), f"{key} is missing", f"{key} manque")
         return self.values[key]
 
     def text(self, key: str) -> str:
@@ -87,7 +87,7 @@ class Table:
             raise self.fault(
                 (key,),
                 f"no {key} {quote(found, 'en')}",
-                f"{key} inconnu, {quote(found, 'fr')}",
+                f"valeur inconnue pour {key}, {quote(found, 'fr')}",
                 expected=allowed,
             )
         return found
@@ -143,7 +143,7 @@ class Table:
         action: int | None = None,
     ) -> RecordError:
         """Make the error for what is at fault at that place in the table."""
-        what = ", ".join(expected)
+        what = visible(", ".join(expected))
         return fault(
             self.written,
             self.written.span((*self.path, *path), key=key, word=word),
