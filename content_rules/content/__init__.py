@@ -192,7 +192,8 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    module = import_module(f"{__name__}.{home}")
+    package = __package__.rpartition(".")[0] if home == "moves" else __name__  # any game's
+    module = import_module(f"{package}.{home}")
     found = module if name == home else getattr(module, name)
     globals()[name] = found
     return found
