@@ -73,7 +73,7 @@ def _no_action(given: object) -> Reason:
 def _over(coup: Coup) -> Reason:
     if coup.declared:
         return Reason(
-            "content.thirty-one.no-exchange",
+            "content.thirty-one.declared",
             en="the coup is over: a Thirty-One has been declared",
             fr="le coup est terminé\u00a0: un Trente-et-un a été déclaré",
         )
