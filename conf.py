@@ -22,6 +22,7 @@ extensions = [
     "rules_rows",
     "rulings",
     "coverage_page",
+    "glossary",
     "source_pages",
     "card_faces",
     "pack_buttons",
@@ -38,12 +39,17 @@ site_url = os.environ.get("SITE_URL", SITE_URL)
 site_assets = {
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
-    "rules/content": ["css/rules.css", "css/controls.css", "css/cells.css", "js/rules.js"],
+    "glossary": ["css/entries.css"],
+    "rules/content": [
+        *("css/rules.css", "css/controls.css", "css/cells.css"),
+        *("js/rules.js", "js/cells.js"),
+    ],
     "rulings": ["css/entries.css"],
     "try": [
         *("css/controls.css", "css/cards.css", "css/pack.css", "css/outcome.css", "css/table.css"),
         *("js/started.js", "js/try.js"),
     ],
+    "two-minutes": ["css/cards.css"],
 }
 
 clause_rulebooks = ["content"]
@@ -64,7 +70,7 @@ html_theme = "furo"
 html_static_path = ["docs/_static"]
 html_favicon = "docs/_static/favicon.svg"
 html_css_files = ["css/palette.css", "css/book.css"]
-html_js_files = [("js/site.js", {"type": "module"}), ("js/cells.js", {"type": "module"})]
+html_js_files = [("js/site.js", {"type": "module"})]
 html_use_index = False
 html_copy_source = False
 html_show_sourcelink = False

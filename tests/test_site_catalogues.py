@@ -57,9 +57,7 @@ def extracted(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_each_message_of_the_pages_has_its_french(extracted: Path) -> None:
     pages = [each.relative_to(extracted) for each in extracted.rglob("*.pot")]
-    assert {"index.pot", "about.pot", "try.pot", "rules/content.pot"} <= {
-        each.as_posix() for each in pages
-    }
+    assert len(pages) >= 10
     for page in pages:
         wanted = set(messages(read(extracted / page)))
         french = messages(read(CATALOGUES / page.with_suffix(".po")))

@@ -1,4 +1,4 @@
-"""What is said of a ruling and of a divergence, wherever a page tells of one."""
+"""What is said of a divergence and of a ruling, wherever a page tells of one."""
 
 from collections.abc import Iterator
 

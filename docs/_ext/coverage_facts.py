@@ -16,7 +16,7 @@ from content_rules.model import Clause
 from content_rules.probe import example_failure, sabotaged, watch
 from content_rules.trace import Implementer, implementers
 
-__all__ = ["FOUND", "MarkedTest", "Report", "example_ran", "marked_tests", "read_report"]
+__all__ = ["FOUND", "MarkedTest", "Ran", "Report", "examples_ran", "marked_tests", "read_report"]
 
 
 @dataclass(frozen=True, order=True)
@@ -27,27 +27,55 @@ class MarkedTest:
     name: str
 
 
-def example_ran(clause: Clause) -> dict[Implementer, bool]:
-    """Run a clause's example; return for each piece of its code whether the example used it.
+Ran = dict[str, dict[str, bool]]
+"""For each clause with an example, by its id: whether the example used each piece of its code."""
+
+
+def examples_ran(clauses: Iterable[Clause], cache: Path, key: object) -> Ran:
+    """Return what the examples ran, as `run_examples` does, or as it did for the same key.
+
+    The key is anything that JSON can hold; `cache` is the file where all is kept.
+    """
+    known = json.loads(cache.read_text(encoding="utf-8")) if cache.is_file() else {}
+    if known.get("key") != key:
+        known = {"key": key, "ran": run_examples(clauses)}
+        cache.parent.mkdir(parents=True, exist_ok=True)
+        cache.write_text(json.dumps(known), encoding="utf-8")
+    ran: Ran = known["ran"]
+    return ran
+
+
+def run_examples(clauses: Iterable[Clause]) -> Ran:
+    """Run clauses' examples.
 
     A function was used if it ran; a constant, if the example fails once it is broken.
 
     >>> from content_rules import clause
-    >>> for id_ in ("content.points.ace", "content.mistigri.card"):
-    ...     print({str(code): ran for code, ran in example_ran(clause(id_)).items()})
+    >>> asked = [clause(each) for each in ("content.points.ace", "content.mistigri.card")]
+    >>> for found in run_examples(asked).values():
+    ...     print(found)
     {'content_rules.content.pack.card_points': True}
     {'content_rules.content.pack.MISTIGRI': True}
     """
-    ones = implementers(clause)
-    if not clause.example:
-        return {}
-    with watch(ones) as seen:
-        example_failure(clause)
-    found = {one: seen.ran(one) for one in ones}
-    return {one: _is_missed(clause, one) if ran is None else ran for one, ran in found.items()}
+    tied = {each: implementers(each) for each in clauses if each.example}
+    found: dict[Clause, dict[Implementer, bool]] = {}
+    # Tables are emptied once for all: to fill them again for each example would take a minute.
+    with watch(one for ones in tied.values() for one in ones) as seen:
+        for clause, ones in tied.items():
+            seen.codes.clear()
+            example_failure(clause)
+            found[clause] = {one: bool(seen.ran(one)) for one in ones}
+    for clause, ran in found.items():
+        ran |= {one: _is_used(clause, one) for one, did in ran.items() if not did}
+    return {clause.id: {str(one): did for one, did in ran.items()} for clause, ran in found.items()}
 
 
-def _is_missed(clause: Clause, code: Implementer) -> bool:
+def _is_used(clause: Clause, code: Implementer) -> bool:
+    """Tell whether an example uses code that did not run: a constant, or what a table hid."""
+    if code.functions:
+        with watch([code]) as seen:
+            example_failure(clause)
+        return bool(seen.ran(code))
     with sabotaged(code):
         return bool(example_failure(clause))
 

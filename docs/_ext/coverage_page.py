@@ -7,6 +7,7 @@ The page is made anew when the rulebook, the code or the tests change, and when 
 tests has left its report.
 """
 
+import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -18,10 +19,13 @@ from sphinx.environment import BuildEnvironment
 from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
 
+from content_rules.lockfile import digest
 from content_rules.model import Clause, Section
 from content_rules.sphinxext.markup import el, element
-from coverage_facts import FOUND, MarkedTest, example_ran, marked_tests, read_report
-from rulebook_page import RulebookDirective, kind_word
+from content_rules.trace import implementers
+from coverage_facts import FOUND, MarkedTest, examples_ran, marked_tests, read_report
+from rulebook_page import RulebookDirective, cited, kind_word
+from site_pages import code_version
 
 __all__ = ["setup"]
 
@@ -41,7 +45,9 @@ class CoverageDirective(RulebookDirective):
         remembered(self.env)[self.env.docname] = state(report)
         self.tests = marked_tests(files)
         self.report = read_report(report, [*files, *package_files()])
-        self.examples = {each.id: example_ran(each) for each in self.book}
+        cache = Path(self.env.doctreedir).parent / "examples-ran.json"  # one for both languages
+        key = [code_version(), [digest(each) for each in self.book], sys.version]
+        self.examples = examples_ran(self.book, cache, key)
         yield self.counts()
         for section in self.book.sections:
             clauses = [each for each in self.book if each.section == section.number]
@@ -54,7 +60,7 @@ class CoverageDirective(RulebookDirective):
     def counts(self) -> element:
         """Return how many clauses there are, and of how many each thing holds."""
         rules = [each for each in self.book if each.is_rule]
-        ran = [each for each in rules if any(self.examples[each.id].values())]
+        ran = [each for each in rules if any(self.examples.get(each.id, {}).values())]
         tested = [each for each in rules if each.id in self.tests]
         rows = [
             (_("Clauses"), len(self.book)),
@@ -94,7 +100,7 @@ class CoverageDirective(RulebookDirective):
 
     def row(self, clause: Clause) -> element:
         """Return the row of a clause."""
-        number = el("th", *self.cite(clause.id), " ", clause.title[self.own], scope="row")
+        number = el("th", *cited(self, clause.id), " ", clause.title[self.own], scope="row")
         number["html"]["role"] = "rowheader"
         code = el("td", *self.code(clause), role="cell", data_name=_("Code"))
         tests = el("td", *self.told_tests(clause), role="cell", data_name=_("Tests"))
@@ -104,11 +110,11 @@ class CoverageDirective(RulebookDirective):
 
     def code(self, clause: Clause) -> Iterator[element]:
         """The clause's code, each piece with whether the example ran it; or what it is instead."""
-        found = self.examples[clause.id]
+        found = self.examples.get(clause.id, {})
         if not clause.is_rule:
             yield el("p", _("none: %s") % kind_word(clause.kind), class_="cr-none")
-        for code, ran in found.items():
-            said = _("ran") if ran else _("did not run")
+        for code in implementers(clause) if found else ():
+            said = _("ran") if found[str(code)] else _("did not run")
             yield el("p", self.code_link(code), " ", el("span", said, class_="cr-ran"))
         if found and clause.restates:
             yield el("p", _("says again"), " ", *self.links(clause.restates))
@@ -120,7 +126,7 @@ class CoverageDirective(RulebookDirective):
             yield el("p", _("none"), class_="cr-none")
         for file, ones in groupby(tests, key=lambda each: each.file):
             names = [part for each in ones for part in (", ", *self.test(clause, each))][1:]
-            yield el("p", el("span", file, class_="cr-file"), " ", *names)
+            yield el("p", el("code", file, class_="cr-file"), " ", *names)
 
     def test(self, clause: Clause, test: MarkedTest) -> Iterator[nodes.Node | str]:
         """A test's name, and what the last run of the tests found, if that is known."""

@@ -15,7 +15,10 @@ from content_rules.sphinxext.rulebooks import language
 from content_rules.trace import Implementer, implementers
 from source_pages import source_file, source_page
 
-__all__ = ["RulebookDirective", "kind_word"]
+__all__ = ["RULINGS_PAGE", "RulebookDirective", "cited", "kind_word"]
+
+RULINGS_PAGE: Final = "rulings"
+"""The page that tells of each decision of ours, under the anchor of its clause."""
 
 
 class RulebookDirective(SphinxDirective):
@@ -43,20 +46,12 @@ class RulebookDirective(SphinxDirective):
         """Return the nodes."""
         raise NotImplementedError
 
-    def cite(self, clause_id: str, text: str = "") -> list[nodes.Node]:
-        """Return a citation of a clause, as the role writes it: its number, or another text."""
-        target = f"{text} <{clause_id}>" if text else clause_id
-        made, messages = ClauseRole()(
-            "clause:clause", target, target, self.lineno, self.state.inliner, {}, []
-        )
-        return [*made, *messages]
-
     def links(self, ids: Iterable[str]) -> Iterator[nodes.Node | str]:
         """Citations of clauses, with commas between."""
         for index, each in enumerate(ids):
             if index:
                 yield ", "
-            yield from self.cite(each)
+            yield from cited(self, each)
 
     def code_link(self, code: Implementer) -> element:
         """Return a link to code where the site shows it."""
@@ -76,6 +71,16 @@ class RulebookDirective(SphinxDirective):
             if index:
                 yield ", "
             yield self.code_link(each)
+
+
+def cited(directive: SphinxDirective, clause_id: str, text: str = "") -> list[nodes.Node]:
+    """Return a citation of a clause, as the role writes it: its number, or another text."""
+    target = f"{text} <{clause_id}>" if text else clause_id
+    inliner = directive.state.inliner
+    made, messages = ClauseRole()(
+        "clause:clause", target, target, directive.lineno, inliner, {}, []
+    )
+    return [*made, *messages]
 
 
 def kind_word(kind: str) -> str:

@@ -16,14 +16,14 @@ from sphinx.application import Sphinx
 from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
 
-from clause_notes import divergence_notes, ruling_notes
+from clause_notes import divergence_notes
+from code_html import code_html
 from content_rules.citation import cite
-from content_rules.model import Clause, Divergence, Rulebook, Ruling, Section
+from content_rules.model import Clause, Divergence, Rulebook, Section
 from content_rules.sphinxext.domain import clause_domain, heading
 from content_rules.sphinxext.markup import el, element
-from rulebook_page import RulebookDirective, kind_word
+from rulebook_page import RULINGS_PAGE, RulebookDirective, kind_word
 from site_pages import LANGUAGES as OWN_NAMES
-from suit_colours import in_colour
 
 __all__ = ["setup"]
 
@@ -95,7 +95,7 @@ class RulesDirective(RulebookDirective):
         if clause.divergence:
             yield divergence(clause.divergence, self.own)
         if clause.ruling:
-            yield ruling(clause.ruling, self.own)
+            yield ruling(clause)
         if clause.example:
             yield example(clause.example, clause.example.strip("\n"), clause=clause.id)
 
@@ -184,22 +184,18 @@ def divergence(found: Divergence, own: str) -> element:
     return el("details", summary, *divergence_notes(found, own), class_="cr-note")
 
 
-def ruling(made: Ruling, own: str) -> element:
-    """Return the note on a decision of ours: the question, what else was possible, the reason."""
-    summary = el("summary", _("Why this ruling, and what else was possible"))
-    question = el("p", el("em", _("The question.")), f" {made.question[own]}")
-    notes = ruling_notes(made, own)
-    return el("details", summary, question, *notes, class_="cr-note cr-ruling")
+def ruling(clause: Clause) -> element:
+    """Return the link to what is told of a decision of ours."""
+    words = _("Why this ruling, and what else was possible")
+    return el("p", el("a", words, page=RULINGS_PAGE, href=f"#{clause.id}"), class_="cr-note")
 
 
 def write_example(writer: Any, node: example) -> None:
     """Write an example, highlighted; the text of its `code` is the doctest itself."""
-    html = writer.highlighter.highlight_block(node.astext(), "pycon", location=node)
-    code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
+    code = code_html(writer.highlighter, node.astext(), "pycon", location=node)
     writer.body.append(
         f'<div class="cr-cell highlight" data-clause="{node["clause"]}">'
-        f'<pre><code class="language-pycon" lang="en" translate="no">{in_colour(code)}</code>'
-        "</pre></div>"
+        f'<pre><code class="language-pycon" lang="en" translate="no">{code}</code></pre></div>'
     )
     raise nodes.SkipNode
 

@@ -24,7 +24,7 @@ from clause_notes import followed, ruling_notes
 from content_rules.model import Clause
 from content_rules.sphinxext.domain import heading
 from content_rules.sphinxext.markup import el, element
-from rulebook_page import RulebookDirective
+from rulebook_page import RulebookDirective, cited
 
 __all__ = ["setup"]
 
@@ -38,7 +38,7 @@ class Entries(RulebookDirective):
         """Return an entry: the clause's number and title, a link to it, and what is told."""
         number = el("span", heading(clause), class_="cr-entry-number")
         title = el(self.level, number, " ", clause.title[self.own])
-        link = el("p", *self.cite(clause.id, clause.id), class_="cr-entry-clause")
+        link = el("p", *cited(self, clause.id, clause.id), class_="cr-entry-clause")
         made = el("div", title, *parts, link, class_="cr-entry")
         made["ids"] = [clause.id]
         return made

@@ -11,9 +11,9 @@ from sphinx.application import Sphinx
 from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
 
+from code_html import code_html
 from content_rules.sphinxext.domain import ClauseDomain, clause_domain, heading
 from content_rules.trace import Implementer, implementers
-from suit_colours import in_colour
 
 __all__ = ["setup", "source_file", "source_page"]
 
@@ -71,11 +71,10 @@ def source(app: Sphinx, page: str, module: str, ties: dict[Implementer, list[str
     A definition's anchor is its qualified name; it holds links to the clauses it implements.
     """
     text = source_file(module).read_text(encoding="utf-8")
-    html = app.builder.highlighter.highlight_block(text, "python", linenos=False)  # type: ignore[attr-defined]
-    code = html.partition("<span></span>")[2].rpartition("</pre>")[0]
+    code = code_html(app.builder.highlighter, text, "python", linenos=False)  # type: ignore[attr-defined]
     tops = decorated(text)
     marks = {tops.get(each.place[1], each.place[1]): (each, ids) for each, ids in ties.items()}
-    return Markup("\n").join(_lines(app, page, in_colour(code), marks))
+    return Markup("\n").join(_lines(app, page, code, marks))
 
 
 def decorated(text: str) -> dict[int, int]:

@@ -1,6 +1,5 @@
-/* Examples that run. A page without any loads no more than this. */
+/* Examples that run, in a page that has some. */
 
-if (document.querySelector(".cr-cell")) {
-  const { Cell } = await import("./cell.js");
-  for (const root of document.querySelectorAll(".cr-cell")) new Cell(root);
-}
+import { Cell } from "./cell.js";
+
+for (const root of document.querySelectorAll(".cr-cell")) new Cell(root);
