@@ -1,0 +1,332 @@
+"""Records as TOML: one form, nothing lost, and a fault of form told with its line."""
+
+import pickle
+from datetime import UTC, date, datetime, time
+from typing import Any
+
+import pytest
+
+from content_rules import record
+from content_rules.cards import PACK, parse_cards
+from content_rules.errors import RulesError
+from content_rules.record import Record, RecordedCoup, RecordError
+from content_rules.toml_text import value_text
+
+TEXT = '''\
+_title = "A game"
+format = 1
+game = "content"
+edition = "0.2.0+01234567"
+scope = "pool"
+players = ["Anne", "Basile", "Chloé"]
+draw = "KS 2D 7H"
+
+[options]
+_why = "as ever"
+tokens = 3
+
+[[coups]]
+_note = "slowly"
+pack = """
+2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS
+2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH
+2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD
+2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC
+"""
+actions = [
+  ["Chloé", "2S", "5S"],
+  ["Anne", "all"],
+  ["Basile", "content"],
+]
+
+[[coups]]
+pack = """
+2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS
+2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH
+2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD
+2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC
+"""
+actions = []
+
+[clauses]
+_of = "today"
+"content.exchange.one" = "0123456789ab"
+'''
+
+
+def fault(text: str) -> RecordError:
+    """Return the error that reading a text raises."""
+    with pytest.raises(RecordError) as caught:
+        record.read(text, name="game.toml")
+    return caught.value
+
+
+def changed(old: str, new: str) -> str:
+    """Return the text with its first such part changed."""
+    assert old in TEXT
+    return TEXT.replace(old, new, 1)
+
+
+# What is read, and written
+
+
+def test_a_record_is_read_whole() -> None:
+    assert record.read(TEXT) == Record(
+        game="content",
+        edition="0.2.0+01234567",
+        scope="pool",
+        players=("Anne", "Basile", "Chloé"),
+        draw=parse_cards("KS 2D 7H"),
+        options={"tokens": 3},
+        coups=(
+            RecordedCoup(
+                PACK,
+                (("Chloé", "2S", "5S"), ("Anne", "all"), ("Basile", "content")),
+                {"_note": "slowly"},
+            ),
+            RecordedCoup(PACK),
+        ),
+        clauses={"content.exchange.one": "0123456789ab"},
+        notes={"_title": "A game"},
+        option_notes={"_why": "as ever"},
+        clause_notes={"_of": "today"},
+    )
+
+
+def test_what_is_written_is_what_was_read() -> None:
+    assert record.write(record.read(TEXT)) == TEXT
+
+
+def test_any_toml_becomes_the_one_form() -> None:
+    free = """\
+    # A comment is not kept.
+    clauses = { "content.exchange.one" = '0123456789ab', _of = "today" }
+    options._why = 'as ever'
+    options.tokens = 0x3
+    scope = "pool"\r
+    edition = '0.2.0+01234567'
+    "game" = "content"
+    format = 1
+    draw = '''KS
+    2D   7H'''
+    players = [ "Anne", # first
+      'Basile',
+      "Chlo\\u00e9", ]
+    "_title" = "A \\u0067ame"
+    coups = [
+      { actions = [["Chloé", "2S", "5S"], ["Anne", "all",], ["Basile", "content"]],
+        pack = "PACK", _note = "slowly" },
+      { pack = "PACK", actions = [] },
+    ]
+    """
+    free = free.replace("\n        pack", " pack").replace(
+        "PACK", " ".join(card.text(style="ascii") for card in PACK)
+    )
+    assert record.write(record.read(free)) == TEXT
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        ("plain", '"plain"'),
+        ('"\\\t\x00\x7f\r', r'"\"\\\t\u0000\u007F\r"'),
+        (True, "true"),
+        (-7, "-7"),
+        (16**20, "0x1" + 20 * "0"),
+        (1.0, "1.0"),
+        (1e300, "1e+300"),
+        (float("-inf"), "-inf"),
+        (datetime(1847, 3, 1, 12, 30, tzinfo=UTC), "1847-03-01T12:30:00+00:00"),
+        (datetime(1847, 3, 1, 12, 30), "1847-03-01T12:30:00"),
+        (date(1847, 3, 1), "1847-03-01"),
+        (time(12, 30, 5, 7), "12:30:05.000007"),
+        ([1, ["a", []]], '[1, ["a", []]]'),
+        ({"b": 1, "a": {"c d": {}}}, '{a = {"c d" = {}}, b = 1}'),
+    ],
+)
+def test_a_note_of_any_type_is_kept_in_every_table(value: Any, written: str) -> None:
+    text = TEXT
+    for name in ("_title", "_why", "_note", "_of"):
+        text = text.replace(f"{name} = ", f"_any = {written}\n{name} = ", 1)
+    made = record.read(text)
+    assert record.write(made) == text
+    for notes in (made.notes, made.option_notes, made.coups[0].notes, made.clause_notes):
+        assert notes["_any"] == value
+        assert type(notes["_any"]) is type(value)
+
+
+def test_notes_stand_first_and_in_order() -> None:
+    made = record.read(changed("_title", '_z = 1\n"_é" = 2\n_Z = 3\n_title'))
+    assert record.write(made).startswith(
+        '_Z = 3\n_title = "A game"\n_z = 1\n"_é" = 2\nformat = 1\n'
+    )
+
+
+def test_a_note_of_several_lines_is_written_as_such() -> None:
+    about = 'One "line".\n\n  Another, with \\ and """"\r\n'
+    made = record.read(changed('_title = "A game"', f"_about = {value_text(about)}"))
+    text = record.write(made)
+    assert text.startswith('_about = """\nOne "line".\n\n  Another, with \\\\ and ""\\""\\r\n"""\n')
+    assert record.read(text).notes == {"_about": about}
+
+
+def test_what_is_no_note_is_not_written() -> None:
+    made = record.read(TEXT)
+    with pytest.raises(RulesError, match="a note begins with _, and ‘title’ does not"):
+        record.write(Record(**{**parts(made), "notes": {"title": "A game"}}))
+    with pytest.raises(TypeError, match="TOML has no form for None"):
+        record.write(Record(**{**parts(made), "notes": {"_none": None}}))
+    with pytest.raises(RulesError, match="no Unicode text"):
+        record.write(Record(**{**parts(made), "players": ("\udcff", "Basile")}))
+
+
+def parts(made: Record) -> dict[str, Any]:
+    """Return the fields of a record."""
+    return {name: getattr(made, name) for name in made.__dataclass_fields__}
+
+
+# Faults of form
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said", "dit"),
+    [
+        ("format = 1", "format = 2", 2, "a format that", "un format que"),
+        ("format = 1", "format = true", 2, "a format that", "un format que"),
+        ("format = 1\n", "", 1, "format is missing", "format manque"),
+        ("edition", "edtion", 4, "unknown key ‘edtion’", "clé inconnue, «\u00a0edtion\u00a0»"),
+        ("[options]", "[option]", 9, "unknown key ‘option’", "clé inconnue"),
+        ("actions = [\n", "actons = [\n", 21, "unknown key ‘actons’", "clé inconnue"),
+        ('"content"', '"contents"', 3, "no game ‘contents’", "valeur inconnue pour game"),
+        ('"pool"', '"match"', 5, "no scope ‘match’", "valeur inconnue pour scope"),
+        ('edition = "0.2.0+01234567"', 'edition = " "', 4, "edition is no text", "edition n’est"),
+        ('edition = "0.2.0+01234567"', "edition = 2", 4, "edition is no text", "edition n’est"),
+        ('["Anne", "Basile", "Chloé"]', '"Anne"', 6, "players is no list", "players n’est pas"),
+        ('"Basile"', '" Basile"', 6, "a name is a text", "un nom est un texte"),
+        ('"Basile"', '""', 6, "a name is a text", "un nom est un texte"),
+        ('"Basile"', "7", 6, "a name is a text", "un nom est un texte"),
+        ('"Basile"', '"Anne"', 6, "two players are called ‘Anne’", "deux joueurs s’appellent"),
+        ('draw = "KS 2D 7H"\n', "", 1, "a pool has a dealer or a draw", "une partie a"),
+        ("draw =", 'dealer = "Anne"\ndraw =', 8, "a pool has a dealer or", "une partie a"),
+        (
+            'draw = "KS 2D 7H"',
+            'dealer = "Ann"',
+            7,
+            "no dealer ‘Ann’",
+            "valeur inconnue pour dealer",
+        ),
+        ("KS 2D 7H", "KS 2D 10H", 7, "‘10H’ is no card", "«\u00a010H\u00a0» n’est pas une carte"),
+        ("KS 2D 7H", "KS R♦", 7, "‘R♦’ is no card", "«\u00a0R♦\u00a0» n’est pas une carte"),
+        ("KS 2D 7H", "", 7, "draw is no text", "draw n’est pas un texte"),
+        (
+            '[options]\n_why = "as ever"\ntokens',
+            "options",
+            9,
+            "options is no table",
+            "options n’est",
+        ),
+        ("5H 6H", "5H 6h", 17, "‘6h’ is no card", "«\u00a06h\u00a0» n’est pas une carte"),
+        ("5H 6H", "5H 6S", 17, "6♠ stands twice in the pack", "6♠ est deux fois dans le jeu"),
+        ("QH KH", "QH", 15, "51 cards in the pack, without K♥", "51 cartes dans le jeu, sans R♥"),
+        ('pack = """', 'back = """', 15, "unknown key ‘back’", "clé inconnue"),
+        ("actions = [\n", "_actions = [\n", 13, "actions is missing", "actions manque"),
+        ('["Anne", "all"]', '["Anne"]', 23, "an action is a list", "une action est une liste"),
+        ('["Anne", "all"]', '"Anne"', 23, "an action is a list", "une action est une liste"),
+        ('["Anne", "all"]', '["Anne", 3]', 23, "a part of an action", "une partie d’une action"),
+        (
+            '["Anne", "all"]',
+            '["Anne", "K♠", "2S"]',
+            23,
+            "‘K♠’ is no card",
+            "«\u00a0K♠\u00a0» n’est",
+        ),
+        ('["Anne", "all"]', '["Anne", "KX"]', 23, "‘KX’ is no card", "«\u00a0KX\u00a0» n’est"),
+        ('= "0123456789ab"', "= 12", 38, "content.exchange.one is no text", "n’est pas un texte"),
+        ('"content.exchange.one"', "content.exchange.one", 38, "content is no text", "n’est pas"),
+        ("[options]", "[options", 9, "this is no TOML: ", "ceci n’est pas du TOML"),
+        ('"today"', '"today', 37, "this is no TOML: ", "ceci n’est pas du TOML"),
+        ('"today"', "[" * 5000, None, "this is no TOML: ", "ceci n’est pas du TOML"),
+        ('"today"', "9" * 5000, None, "this is no TOML: ", "ceci n’est pas du TOML"),
+    ],
+)
+def test_a_fault_of_form_names_its_line_and_shows_it(
+    old: str, new: str, line: int | None, said: str, dit: str
+) -> None:
+    text = changed(old, new)
+    error = fault(text)
+    if line is not None:
+        assert error.line == line
+        assert error.given == text.split("\n")[line - 1]
+    assert str(error).startswith(f"game.toml, line {error.line}")
+    assert error.text("fr").startswith(f"game.toml, ligne {error.line}")
+    assert said in str(error).split("\n")[0]
+    assert dit in error.text("fr").split("\n")[0]
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "expected"),
+    [
+        ("edition", "edtion", "edtion", "expected: edition"),
+        ("scope", "_scope", "_title", None),
+        ('"content"', '"contnet"', '"contnet"', "expected: content"),
+        ("KS 2D 7H", "KS 2d 7H", "2d", "expected: 2D"),
+        ("KS 2D 7H", "KS ten-of-hearts 7H", "ten-of-hearts", "expected: KS, TH, 2D…"),
+        ("5H 6H", "5H 6♥", "6♥", "expected: 6H"),
+        ("5H 6H", "5H 6S", "6S", None),
+        ('["Anne", "all"]', '["Anne", "KS", "2x"]', '"2x"', "expected: KS, TH, 2D…"),
+        ('"Basile"', '"Anne"', '"Anne"', None),
+    ],
+)
+def test_a_fault_of_form_marks_its_place(
+    old: str, new: str, place: str, expected: str | None
+) -> None:
+    error = fault(changed(old, new))
+    assert error.given is not None
+    assert error.given[error.start : error.end] in (place, "")
+    last = str(error).split("\n")[-1]
+    assert last == expected if expected else last.strip(" |^") == ""
+
+
+def test_a_fault_in_a_coup_names_the_coup_and_the_action() -> None:
+    error = fault(changed('["Basile", "content"]', '["Basile", 7]'))
+    assert (error.line, error.coup, error.action) == (24, 1, 3)
+    assert str(error).startswith("game.toml, line 24, coup 1, action 3: ")
+    before, _, after = TEXT.rpartition(" AC\n")
+    error = fault(f"{before} AS\n{after}")
+    assert (error.line, error.coup, error.action) == (32, 2, None)
+
+
+def test_a_coup_alone_has_a_dealer_and_is_one_coup() -> None:
+    alone = TEXT.replace('"pool"', '"coup"')
+    assert "a coup has a dealer and no draw" in str(fault(alone))
+    alone = alone.replace('draw = "KS 2D 7H"', 'dealer = "Anne"')
+    error = fault(alone)
+    assert (error.line, error.coup) == (27, None)
+    assert "a coup alone is one coup, not 2" in str(error)
+    head, _, rest = alone.partition("[[coups]]")
+    first, _, _ = rest.partition("[[coups]]")
+    assert record.read(f"{head}[[coups]]{first}").scope == "coup"
+    assert "one coup, not 0" in str(fault(head))
+    listed = head.replace("[options]", "coups = {}\n[options]")
+    assert (fault(listed).line, "coups is no list" in str(fault(listed))) == (9, True)
+    listed = head.replace("[options]", "coups = [1]\n[options]")
+    assert (fault(listed).line, "a coup is a table" in str(fault(listed))) == (9, True)
+
+
+def test_words_written_with_escapes_are_told_of_whole() -> None:
+    error = fault(changed("KS 2D 7H", "KS 2\\u0064 7H"))
+    assert error.given is not None
+    assert error.given[error.start : error.end] == '"KS 2\\u0064 7H"'
+
+
+def test_lines_are_counted_whatever_ends_them() -> None:
+    error = fault(changed("5H 6H", "5H 6h").replace("\n", "\r\n"))
+    assert error.line == 17
+
+
+def test_a_fault_without_a_text_has_no_line() -> None:
+    made = Record(**{**parts(record.read(TEXT)), "written": None})
+    error = made.fault(("players",), en="too few", fr="trop peu", coup=2)
+    assert (error.line, error.given, str(error)) == (None, None, "coup 2: too few")
+    assert error.text("fr") == "coup 2\u00a0: trop peu"
