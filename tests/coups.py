@@ -83,7 +83,9 @@ def all_content(coup: content.Coup) -> content.Coup:
 def again(coup: content.Coup) -> content.Coup:
     """Play the same coup a second time, from its pack and its history."""
     deal = coup.dealt
-    second = content.Coup.deal(deal.pack, deal.seats, deal.dealer, options=coup.options)
+    second = content.Coup.deal(
+        deal.pack, seats=deal.seats, dealer=deal.dealer, options=coup.options
+    )
     return after(second, *coup.history)
 
 
@@ -99,10 +101,10 @@ def refused(coup: content.Coup, action: Any, clause: str = "") -> content.Illega
     assert error.position == coup
     assert error.reasons == reasons
     assert error.clause == reasons[0].clause
-    for told in (*reasons, error):
-        assert told.text("en").strip()
-        assert told.text("fr").strip()
-        assert told.text("en") != told.text("fr")
+    for text in (*(reason.text for reason in reasons), error.text):
+        assert text("en").strip()
+        assert text("fr").strip()
+        assert text("en") != text("fr")
     if clause:
         assert clause in [reason.clause for reason in reasons]
     assert action not in coup.legal_actions()

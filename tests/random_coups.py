@@ -30,12 +30,11 @@ def a_pack(random: Random, seats: int, dealer: int) -> tuple[Card, ...]:
             places[-1].append(trio.pop())
         if len(places[place]) + len(trio) <= 3:
             places[place] += trio
-    for place in places:
-        rest = [card for card in rest if card not in place]
-    for place in places:
-        while len(place) < 3:
-            place.append(rest.pop())
-        random.shuffle(place)
+    rest = [card for card in rest if not any(card in cards for cards in places)]
+    for cards in places:
+        while len(cards) < 3:
+            cards.append(rest.pop())
+        random.shuffle(cards)
     return arrange(places[:-1], places[-1], dealer)
 
 

@@ -73,10 +73,10 @@ class Table:
         hand = self.hands[seat]
         self.missed = set()
         if kind == "content":
+            self.said[seat] = True
             if thirty_one(hand):
                 self.declared, self.over = [seat], True
                 return
-            self.said[seat] = True
         else:
             places = range(3) if kind == "all" else [hand.index(cards[0])]
             others = range(3) if kind == "all" else [self.exposed.index(cards[1])]

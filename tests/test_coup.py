@@ -122,7 +122,8 @@ def test_exchange_never_two_cannot_be_expressed_and_is_explained() -> None:
     error = refused(coup, content.Exchange(1, give, take))
     assert error.clause == "content.exchange.never-two"
     assert "content.exchange.never-two" in error.text("fr")
-    refused(coup, content.Exchange(1, list(give), list(take)), "content.exchange.never-two")
+    give, take = list(give), list(take)
+    refused(coup, content.Exchange(1, give, take), "content.exchange.never-two")
     # Every legal exchange moves one card or three.
     for action in coup.legal_actions(1):
         state = coup.apply(action).state

@@ -19,6 +19,11 @@ def test_exposed_thirty_one_alone_stops_nothing() -> None:
     assert coup.to_act == 1
     assert len(coup.legal_actions()) == 11
     assert not begin(PLAIN, ROYAL, declaration="automatic").is_over
+    # It is told to all, as what lies open is.
+    told = [each for each in coup.opening if isinstance(each, content.ThirtyOneExposed)]
+    assert [[each.visible_to(seat) for seat in range(4)] for each in told] == [[True] * 4]
+    plain = begin(PLAIN, "A♣ K♣ 10♥").opening
+    assert not any(isinstance(each, content.ThirtyOneExposed) for each in plain)
 
 
 @pytest.mark.clause(

@@ -69,6 +69,7 @@ def test_the_first_dealer_comes_of_one_thing() -> None:
         {"dealer": "Anne", "draw": list(parse_cards("5♠ 2♥ K♦ 3♣"))},
         {"rng": Random(1), "draw": list(parse_cards("5♠ 2♥ K♦ 3♣"))},
         {"draw": ["5♠", "2♥", "K♦", "3♣"]},
+        {"draw": [0, 14, 37, 41]},
         {"draw": 4},
     ]
     for way in ways:

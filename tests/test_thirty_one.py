@@ -6,7 +6,7 @@ import pytest
 
 from content_rules import content
 from content_rules.cards import parse_cards
-from tests.coups import after, begin, refused, say, swap, swap_all
+from tests.coups import after, begin, pack, refused, say, swap, swap_all
 
 # Points of 9 and 20, a Point of 10, and a Thirty-One. Seat 0 deals, seat 1 plays first.
 DEALT = ["9♠ 2♥ 3♦", "K♥ Q♥ 4♣", "10♦ 9♥ 8♣", "A♠ K♠ 10♠"]
@@ -66,6 +66,9 @@ def test_thirty_one_all_show_and_lowest_pay_though_none_had_a_turn() -> None:
     assert step.state.lowest == (0,)
     assert isinstance(step.events[-1], content.Lowest)
     assert step.events[-1].seats == (0,)
+    pool = content.Pool.start(["Anne", "Basile", "Chloé", "Denis"], dealer="Anne")
+    coup = after(pool.deal(pack=pack(DEALT, EXPOSED)), say(3))
+    assert pool.settle(coup).payers == ("Anne",)
 
 
 @pytest.mark.clause("content.ruling.all-can-pay")
@@ -94,11 +97,12 @@ def test_thirty_one_of_the_first_to_play_is_declared_on_their_turn() -> None:
 def test_window_is_not_closed_by_content_of_another() -> None:
     coup = after(dealt(), say(1))
     assert coup.windows == {3}
-    coup = after(coup, say(2))
-    assert coup.to_act == 3
-    step = after(dealt(), say(1)).apply(say(3))
+    assert after(coup, say(2)).to_act == 3
+    step = coup.apply(say(3))
     assert step.state.declared == (3,)
     assert step.state.said[1]
+    # What closes it is the exchange that follows.
+    refused(after(begin([*DEALT, "J♠ 8♠ 2♦"], EXPOSED, 4), say(0), swap(1, "K♥", "5♠")), say(3))
 
 
 @pytest.mark.clause("content.ruling.window")

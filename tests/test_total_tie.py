@@ -127,7 +127,6 @@ def test_total_tie_replay_voids_the_coup_and_the_same_dealer_deals_again() -> No
     assert pool.tokens["Anne"] == 3
 
 
-@pytest.mark.clause("content.total-tie.replay")
 def test_total_tie_replay_is_for_a_total_tie_alone() -> None:
     pool = lost_by(start(2, tokens=2, total_tie="replay"), "Anne", "Basile")
     assert (pool.payers, pool.pot) == (("Anne", "Basile"), 2)
