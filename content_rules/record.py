@@ -108,8 +108,11 @@ class Record:
 
         `path` leads to a value, or with `key` to its key; coups and actions count from 1.
         """
-        span = None if self.written is None else self.written.span(path, key=key)
-        return fault(self.written, span, en=en, fr=fr, clause=clause, coup=coup, action=action)
+        written = self.written
+        if written is not None and read(written.text) != self:
+            written = None  # a part has been replaced since: the text is that of another record
+        span = None if written is None else written.span(path, key=key)
+        return fault(written, span, en=en, fr=fr, clause=clause, coup=coup, action=action)
 
 
 def read(text: str, *, name: str = "record.toml") -> Record:

@@ -93,8 +93,8 @@ def _first_dealer(
         )
     else:
         en, fr = (
-            "a pool has a dealer or a draw",
-            "une partie a «\u00a0dealer\u00a0» ou «\u00a0draw\u00a0»",
+            "a pool has either a dealer or a draw",
+            "une partie a soit «\u00a0dealer\u00a0», soit «\u00a0draw\u00a0»",
         )
     raise top.fault(tuple(given[-1:]), en, fr)
 
@@ -110,7 +110,7 @@ def _coups(top: Table, scope: str) -> tuple[RecordedCoup, ...]:
         coups.append(RecordedCoup(_pack(table), _actions(table), table.notes))
     if scope == "coup" and len(coups) != 1:
         path = ("coups", 1) if coups else ("scope",)
-        en, fr = "a coup alone is one coup", "un coup seul est un seul coup"
+        en, fr = "a coup alone is one coup", "un seul coup est attendu"
         raise top.fault(path, f"{en}, not {len(coups)}", f"{fr}, et non {len(coups)}")
     return tuple(coups)
 

@@ -170,7 +170,7 @@ def test_a_name_that_is_no_text_is_shown_and_not_written(tmp_path: Path, capsys:
 
 
 def test_a_game_in_ascii() -> None:
-    done = run("replay", "examples/games/missed.toml", "--lang=fr", PYTHONIOENCODING="ascii")
+    done = run("replay", str(GAMES / "missed.toml"), "--lang=fr", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
     lines = done.stdout.decode("ascii").split(os.linesep)
     assert lines[0] == "Un coup de Content"

@@ -1,6 +1,7 @@
 """Records as TOML: one form, nothing lost, and a fault of form told with its line."""
 
 import pickle
+from dataclasses import replace
 from datetime import UTC, date, datetime, time
 from typing import Any
 
@@ -173,16 +174,11 @@ def test_a_note_of_several_lines_is_written_as_such() -> None:
 def test_what_is_no_note_is_not_written() -> None:
     made = record.read(TEXT)
     with pytest.raises(RulesError, match="a note begins with _, and ‘title’ does not"):
-        record.write(Record(**{**parts(made), "notes": {"title": "A game"}}))
+        record.write(replace(made, notes={"title": "A game"}))
     with pytest.raises(TypeError, match="TOML has no form for None"):
-        record.write(Record(**{**parts(made), "notes": {"_none": None}}))
+        record.write(replace(made, notes={"_none": None}))
     with pytest.raises(RulesError, match="no Unicode text"):
-        record.write(Record(**{**parts(made), "players": ("\udcff", "Basile")}))
-
-
-def parts(made: Record) -> dict[str, Any]:
-    """Return the fields of a record."""
-    return {name: getattr(made, name) for name in made.__dataclass_fields__}
+        record.write(replace(made, players=("\udcff", "Basile")))
 
 
 # Faults of form
@@ -206,8 +202,8 @@ def parts(made: Record) -> dict[str, Any]:
         ('"Basile"', '""', 6, "a name is a text", "un nom est un texte"),
         ('"Basile"', "7", 6, "a name is a text", "un nom est un texte"),
         ('"Basile"', '"Anne"', 6, "two players are called ‘Anne’", "deux joueurs s’appellent"),
-        ('draw = "KS 2D 7H"\n', "", 1, "a pool has a dealer or a draw", "une partie a"),
-        ("draw =", 'dealer = "Anne"\ndraw =', 8, "a pool has a dealer or", "une partie a"),
+        ('draw = "KS 2D 7H"\n', "", 1, "a pool has either a dealer or a draw", "une partie a"),
+        ("draw =", 'dealer = "Anne"\ndraw =', 8, "a pool has either a dealer or", "une partie a"),
         (
             'draw = "KS 2D 7H"',
             'dealer = "Ann"',
@@ -325,8 +321,10 @@ def test_lines_are_counted_whatever_ends_them() -> None:
     assert error.line == 17
 
 
-def test_a_fault_without_a_text_has_no_line() -> None:
-    made = Record(**{**parts(record.read(TEXT)), "written": None})
-    error = made.fault(("players",), en="too few", fr="trop peu", coup=2)
-    assert (error.line, error.given, str(error)) == (None, None, "coup 2: too few")
-    assert error.text("fr") == "coup 2\u00a0: trop peu"
+def test_a_fault_without_a_text_of_its_own_has_no_line() -> None:
+    read = record.read(TEXT)
+    assert read.fault(("players",), en="too few", fr="trop peu").line == 6
+    for made in (replace(read, written=None), replace(read, players=("Anne", "Basile"))):
+        error = made.fault(("players",), en="too few", fr="trop peu", coup=2)
+        assert (error.line, error.given, str(error)) == (None, None, "coup 2: too few")
+        assert error.text("fr") == "coup 2\u00a0: trop peu"

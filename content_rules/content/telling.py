@@ -203,8 +203,9 @@ def _changed(replay: Replay, lang: str) -> Iterator[Line]:
     for name in replay.changed:
         if name in today:
             told = {
-                "en": f"this clause is not what it was in {edition}, and is followed as it now is",
-                "fr": f"cette clause n’est plus ce qu’elle était dans {edition}"
+                "en": f"this clause is not what it was in edition {edition}, and is followed as"
+                " it now is",
+                "fr": f"cette clause n’est plus ce qu’elle était dans l’édition {edition}"
                 "\u202f; elle est suivie telle qu’elle est",
             }
             yield _line(told[lang], name)
