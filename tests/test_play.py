@@ -8,6 +8,7 @@ import pytest
 
 from content_rules import content
 from content_rules.errors import RulesError
+from tests.coups import begin, say, swap_all
 from tests.random_coups import is_thirty_one
 
 NAMES = ["Anne", "Basile", "Chloé"]
@@ -170,6 +171,34 @@ def test_an_illegal_action_of_a_policy_is_raised() -> None:
     with pytest.raises(content.IllegalAction) as caught:
         content.play(pool_of(NAMES), dict.fromkeys(NAMES, wrong), Random(1))
     assert isinstance(caught.value.action, content.SayContent)
+
+
+def test_a_policy_acts_for_its_own_seat_alone() -> None:
+    # Seat 3 has a Thirty-One dealt. What seat 3 may do is no business of seat 1's, nor the reverse.
+    coup = begin(["9♠ 2♥ 3♦", "K♥ Q♥ 4♣", "10♦ 9♥ 8♣", "A♠ K♠ 10♠"], "5♠ 6♥ 7♦")
+
+    def always(action: content.Action) -> content.Policy:
+        return lambda view, actions: action
+
+    for seat, action in ((1, say(3)), (3, say(1)), (3, swap_all(1))):
+        policies: list[content.Policy] = [silent] * 4
+        policies[seat] = always(action)
+        with pytest.raises(RulesError):
+            content.play_coup(coup, policies)
+
+
+@pytest.mark.clause("content.ruling.windows-first", "content.exposed-thirty-one.dealt-declared")
+def test_windows_first_a_dealt_thirty_one_comes_before_the_exposed_one() -> None:
+    coup = begin(["9♠ 2♥ 3♦", "K♥ Q♥ 4♣", "10♦ 9♥ 8♣", "A♠ K♠ 10♠"], "A♣ K♣ 10♣")
+
+    def takes(view: content.View, actions: Actions) -> content.Action:
+        return swap_all(view.seat) if swap_all(view.seat) in actions else actions[-1]
+
+    done, _ = content.play_coup(coup, [takes] * 4)
+    assert (done.history, done.declared) == ((say(3),), (3,))
+    # Let the dealt one pass, and the first to play takes what lies open and declares it.
+    done, _ = content.play_coup(coup, [takes, takes, takes, silent])
+    assert (done.history, done.declared) == ((swap_all(1), say(1)), (1,))
 
 
 def test_play_takes_a_policy_for_each_player() -> None:

@@ -77,6 +77,13 @@ def test_the_first_dealer_comes_of_one_thing() -> None:
             content.Pool.start(NAMES, **way)
 
 
+def test_options_of_a_pool_are_options() -> None:
+    wrong: Any
+    for wrong in ({}, "by_player", 3):
+        with pytest.raises((RulesError, TypeError)):
+            content.Pool.start(NAMES, options=wrong, dealer="Anne")
+
+
 def test_a_deal_comes_of_chance_or_of_a_pack() -> None:
     pool = start()
     with pytest.raises((RulesError, TypeError)):
@@ -130,9 +137,11 @@ def test_a_pool_that_is_over_neither_deals_nor_settles() -> None:
     before = start(tokens=1)
     coup = coup_lost_by(before, "Anne", "Chloé", "Denis")
     pool = before.settle(coup)
-    with pytest.raises(RulesError):
+    with pytest.raises(RulesError) as caught:
         pool.deal(Random(1))
+    assert caught.value.clause == "content.game.end"
     with pytest.raises(RulesError):
         pool.deal(pack=PACK)
-    with pytest.raises(RulesError):
+    with pytest.raises(RulesError) as caught:
         pool.settle(coup)
+    assert caught.value.clause == "content.game.end"
