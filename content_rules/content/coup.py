@@ -35,7 +35,7 @@ from content_rules.content.events import (
 )
 from content_rules.content.exchange import exchange_all, exchange_one
 from content_rules.content.legality import must_say_content, reasons_against
-from content_rules.content.options import Options
+from content_rules.content.options import Options, agreed
 from content_rules.content.seats import check_seat, cutter, first_to_play, right_of
 from content_rules.content.showdown import lowest_seats, show_hands
 from content_rules.content.view import View, view_of
@@ -95,7 +95,7 @@ class Coup:
         >>> coup.to_act, coup.exposed
         (1, (2♠, 6♥, 7♦))
         """
-        options = Options() if options is None else options
+        options = agreed(options)
         dealt = deal_cards(pack, seats, dealer)
         windows = windows_at_the_deal(dealt.hands)
         automatic = bool(windows) and options.declaration == "automatic"

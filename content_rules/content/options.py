@@ -57,6 +57,22 @@ class Options:
         _check_choice("total_tie", self.total_tie, TOTAL_TIES, "content.total-tie.replay")
 
 
+def agreed(options: Options | None) -> Options:
+    """Return the options that were agreed on, those of the game if none were.
+
+    Raises TypeError for what are no options:
+
+    >>> agreed("replay")
+    Traceback (most recent call last):
+    TypeError: options are Options, not 'replay'
+    """
+    if options is None:
+        return Options()
+    if not isinstance(options, Options):
+        raise TypeError(f"options are Options, not {options!r}")
+    return options
+
+
 def _check_count(name: str, value: object, least: int, clause: str) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         given = f"{name}={plain(repr(value))}"

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from content_rules.cards import Card
 from content_rules.clauses import implements
 from content_rules.content.coup import Coup
 from content_rules.content.deal import shuffle_and_cut
 from content_rules.content.draw import Draw, Round, draw_for_deal, spread_packs
 from content_rules.content.names import check_names
-from content_rules.content.options import Options
+from content_rules.content.options import Options, agreed
 from content_rules.content.pool_events import (
     DealPassed,
     DealsFirst,
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from content_rules.cards import Card
     from content_rules.moves import Event
 
 
@@ -83,7 +83,7 @@ class Pool:
         >>> pool.dealer, dict(pool.tokens), pool.pot
         ('Basile', {'Anne': 3, 'Basile': 3}, 0)
         """
-        options = Options() if options is None else options
+        options = agreed(options)
         given = check_names(names)
         match rng, draw, dealer:
             case rng, None, None if rng is not None:
@@ -151,12 +151,7 @@ class Pool:
         """
         if (rng is None) == (pack is None):
             raise TypeError("the cards: give one of rng and pack")
-        if self.is_over:
-            raise RulesError(
-                en=f"the game is over: {self.winner} has won",
-                fr=f"la partie est finie\u00a0: {self.winner} a gagné",
-                clause="content.game.end",
-            )
+        self._check_goes_on()
         if pack is None and rng is not None:
             pack = shuffle_and_cut(rng)
         assert pack is not None
@@ -239,7 +234,18 @@ class Pool:
         counts = tuple(tokens if name == winner else 0 for name in self.names)
         return replace(self, counts=counts, pot=0, events=(*self.events, Won(winner, tokens)))
 
+    def _check_goes_on(self) -> None:
+        if self.is_over:
+            raise RulesError(
+                en=f"the game is over: {self.winner} has won",
+                fr=f"la partie est finie\u00a0: {self.winner} a gagné",
+                clause="content.game.end",
+            )
+
     def _check_own(self, coup: Coup) -> None:
+        if not isinstance(coup, Coup):
+            raise TypeError(f"a Coup is settled, not {coup!r}")
+        self._check_goes_on()
         if not coup.is_over:
             raise RulesError(
                 en=f"the coup is not over: it is the turn of {self._named(coup.to_act)}",
@@ -248,8 +254,7 @@ class Pool:
             )
         seats = self.remaining
         if (
-            self.is_over
-            or coup.seats != len(seats)
+            coup.seats != len(seats)
             or seats[coup.dealer] != self.dealer
             or coup.options != self.options
         ):
@@ -278,6 +283,9 @@ def _check_plays(dealer: str, names: Sequence[str]) -> None:
 
 def _drawn_with(names: Sequence[str], cards: Sequence[Card]) -> Draw:
     """The draw with these cards, which must be all different and all be drawn."""
+    for card in cards:
+        if not isinstance(card, Card):
+            raise TypeError(f"a Card is drawn, not {card!r}")
     drawn = draw_for_deal(names, cards)
     used = sum(map(len, drawn.rounds))
     twice = next((card for place, card in enumerate(cards) if card in cards[:place]), None)
