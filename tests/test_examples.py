@@ -316,7 +316,6 @@ def test_content_and_out_the_turn_passes_over_who_said_content() -> None:
         ("exposed-and-dealt", B),
     ],
 )
-@pytest.mark.clause("content.ruling.out-of-turn")
 def test_out_of_turn_a_thirty_one_is_declared_while_another_is_to_play(
     name: str, turn: str
 ) -> None:
@@ -339,7 +338,6 @@ def test_out_of_turn_a_thirty_one_is_declared_while_another_is_to_play(
         ("thirty-one-given-up", []),
     ],
 )
-@pytest.mark.clause("content.thirty-one.missed")
 def test_missed_is_told_of_whom_it_should(name: str, missed: list[str]) -> None:
     coup = replayed(name).coups[-1]
     events = [each for each in coup.events if isinstance(each, content.Missed)]
