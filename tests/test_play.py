@@ -201,6 +201,16 @@ def test_windows_first_a_dealt_thirty_one_comes_before_the_exposed_one() -> None
     assert (done.history, done.declared) == ((swap_all(1), say(1)), (1,))
 
 
+@pytest.mark.clause("content.ruling.windows-first")
+@pytest.mark.parametrize("declares", [0, 2, 3])
+def test_windows_first_each_of_several_holders_is_asked(declares: int) -> None:
+    coup = begin(["A♥ Q♥ 10♥", "9♠ 2♥ 3♦", "A♦ K♦ J♦", "A♠ K♠ 10♠"], "5♠ 6♥ 7♦")
+    policies: list[content.Policy] = [silent] * 4
+    policies[declares] = at_once
+    done, _ = content.play_coup(coup, policies)
+    assert (done.history, done.declared) == ((say(declares),), (declares,))
+
+
 def test_play_takes_a_policy_for_each_player() -> None:
     for names in (NAMES[:2], []):
         with pytest.raises(RulesError):

@@ -175,7 +175,18 @@ def test_thirty_one_dealt_and_missed_waits_for_the_first_turn() -> None:
     assert coup.to_act == 3
     step = coup.apply(say(3))
     assert step.state.declared == (3,)
-    assert declared(step).dealt
+    assert (declared(step).dealt, declared(step).late) == (True, True)
+
+
+@pytest.mark.clause("content.thirty-one.missed")
+def test_thirty_one_is_late_once_missed_and_not_before() -> None:
+    # At once; on one's own next turn, all others content; after another's exchange.
+    got = after(near(), swap(1, "4♣", "Q♥"))
+    assert not declared(got.apply(say(1))).late
+    assert not declared(after(got, say(2), say(3), say(0)).apply(say(1))).late
+    late = declared(after(got, say(2), say(3), swap_all(0)).apply(say(1)))
+    assert late.late
+    assert "content.thirty-one.missed" in late.clauses
 
 
 @pytest.mark.clause("content.thirty-one.missed")
