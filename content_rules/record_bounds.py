@@ -28,15 +28,13 @@ MOST: Final = {
 }
 
 _WORDS: Final = {
-    "characters": "caractères",
-    "dots": "points sur une ligne",
-    "depth": "niveaux",
-    "players": "joueurs",
-    "coups": "coups",
-    "actions": "actions",
-    "actions in a coup": "actions dans un coup",
-    "tokens": "tokens",
-    "max_circuits": "max_circuits",
+    "characters": ("characters", "caractères"),
+    "dots": ("dots on a line", "points sur une ligne"),
+    "depth": ("levels", "niveaux"),
+    "players": ("players", "joueurs"),
+    "coups": ("coups", "coups"),
+    "actions": ("actions", "actions"),
+    "actions in a coup": ("actions in a coup", "actions dans un coup"),
 }
 
 
@@ -48,7 +46,7 @@ def check_bounds(text: str) -> None:
     >>> check_bounds("players = ['Anne', 'Basile']")
     >>> check_bounds("a" + ".a" * 1000 + " = 1")
     Traceback (most recent call last):
-    content_rules.errors.RulesError: a record with more than 100 dots is not read
+    content_rules.errors.RulesError: a record with more than 100 dots on a line is not read
     """
     _check("characters", len(text))
     _check("dots", max((line.count(".") for line in text.split("\n")), default=0))
@@ -87,7 +85,10 @@ def check_options(options: Mapping[str, object]) -> None:
     """
     for name in ("tokens", "max_circuits"):
         value = options.get(name)
-        _check(name, value if isinstance(value, int) else 0)
+        if isinstance(value, int) and value > MOST[name]:
+            raise RulesError(
+                en=f"{name} is more than {MOST[name]}", fr=f"{name} dépasse {MOST[name]}"
+            )
 
 
 def _length(value: object) -> int:
@@ -106,7 +107,8 @@ def _depth(found: object) -> int:
 
 def _check(what: str, count: int) -> None:
     if count > MOST[what]:
+        en, fr = _WORDS[what]
         raise RulesError(
-            en=f"a record with more than {MOST[what]} {what} is not read",
-            fr=f"un relevé de plus de {MOST[what]} {_WORDS[what]} n’est pas lu",
+            en=f"a record with more than {MOST[what]} {en} is not read",
+            fr=f"un relevé de plus de {MOST[what]} {fr} n’est pas lu",
         )

@@ -15,6 +15,7 @@ from content_rules.content.ranking import RankedHand, rank
 from content_rules.content.report import hand_report, share, table_report
 from content_rules.content.table import by_player, rank_table
 from content_rules.errors import LANGUAGES, RulesError
+from content_rules.record_error import RecordError
 from content_rules.web_data import card_data, clause_data, clause_link
 from content_rules.web_request import (
     LONGEST,
@@ -135,6 +136,11 @@ def _clauses(report: Mapping[str, object]) -> list[Json]:
 
 
 def _told(error: RulesError, lang: str) -> Json:
+    in_record = (
+        {"line": error.line, "coup": error.coup, "action": error.action}
+        if isinstance(error, RecordError)
+        else {}
+    )
     return {
         "type": type(error).__name__,
         "message": error.text(lang),
@@ -147,4 +153,5 @@ def _told(error: RulesError, lang: str) -> Json:
             {"text": reason.text(lang), "clause": clause_link(reason.clause, lang)}
             for reason in getattr(error, "reasons", ())
         ],
+        **in_record,
     }

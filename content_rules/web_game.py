@@ -9,7 +9,7 @@ from content_rules.content.events import Shown
 from content_rules.content.explain import combination_text
 from content_rules.content.pool_events import Spared, Voided
 from content_rules.content.ranking import rank
-from content_rules.content.session_words import spoken
+from content_rules.content.session_words import action_text, chance_text, spoken
 from content_rules.web_data import card_data, clause_link
 
 if TYPE_CHECKING:
@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
     from content_rules.cards import Card
     from content_rules.content.actions import Action
+    from content_rules.content.combination import Cards
     from content_rules.content.coup import Coup
     from content_rules.content.pool import Pool
+    from content_rules.content.view import View
     from content_rules.moves import Event
     from content_rules.web_request import Json
 
@@ -136,6 +138,46 @@ def action_data(action: Action | None) -> Json:
         case ExchangeAll():
             return {"kind": "exchange-all"}
     return {"kind": "content"}
+
+
+def choice_data(action: Action, hand: Cards, lang: str) -> Json:
+    """Return an action with the words of its button, to be read and to be spoken."""
+    return {
+        "action": action_data(action),
+        "text": action_text(action, hand, lang),
+        "spoken": action_text(action, hand, lang, style="long"),
+    }
+
+
+def hints_data(view: View, lang: str) -> list[Json]:
+    """Return for each action of a player how likely it is to make them pay."""
+    from content_rules.content import odds
+
+    by_cards = {(each.gives, each.takes): each for each in odds.from_view(view)}
+    found = []
+    for action in view.legal_actions:
+        match action:
+            case Exchange(_, give, take):
+                option = by_cards[(give,), (take,)]
+            case ExchangeAll():
+                option = by_cards[view.hand, view.exposed]
+            case _:
+                option = by_cards[(), ()]
+        chance = option.chance
+        found.append(
+            {
+                **choice_data(action, view.hand, lang),
+                "hand": hand_data(option.hand, lang),
+                "pays": float(chance.pays),
+                "alone": float(chance.alone),
+                "tied": float(chance.tied),
+                "exact": chance.exact,
+                "error": float(chance.error),
+                "samples": chance.samples,
+                "chance_text": chance_text(chance, lang),
+            }
+        )
+    return found
 
 
 def links(events: Iterable[Json], lang: str) -> Json:

@@ -9,11 +9,9 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from content_rules.content.actions import Exchange, ExchangeAll
 from content_rules.content.declaration import stops_the_coup
 from content_rules.content.session_words import (
     action_text,
-    chance_text,
     silence_text,
     status_text,
 )
@@ -21,8 +19,10 @@ from content_rules.errors import RulesError
 from content_rules.web_data import card_data
 from content_rules.web_game import (
     action_data,
+    choice_data,
     event_data,
     hand_data,
+    hints_data,
     links,
     players_data,
     result_data,
@@ -132,14 +132,7 @@ class Screen:
         if viewer is None or viewer != session.decider:
             return []
         view = session.position.coup.view(session.position.names.index(viewer))
-        found: list[Json] = [
-            {
-                "action": action_data(action),
-                "text": action_text(action, view.hand, lang),
-                "spoken": action_text(action, view.hand, lang, style="long"),
-            }
-            for action in view.legal_actions
-        ]
+        found = [choice_data(action, view.hand, lang) for action in view.legal_actions]
         if session.out_of_turn:
             words = silence_text(lang, window=view.must_declare)
             found.append({"action": action_data(None), "text": words, "spoken": words})
@@ -147,8 +140,6 @@ class Screen:
 
     def hints(self, lang: str) -> list[Json]:
         """Return for each action of the viewer how likely it is to make them pay."""
-        from content_rules.content import odds
-
         session, viewer = self.session, self.viewer
         if viewer is None or viewer != session.decider:
             raise RulesError(
@@ -156,33 +147,7 @@ class Screen:
                 fr="les conseils sont pour qui doit décider",
             )
         view = session.position.coup.view(session.position.names.index(viewer))
-        by_cards = {(each.gives, each.takes): each for each in odds.from_view(view)}
-        found = []
-        for action in view.legal_actions:
-            match action:
-                case Exchange(_, give, take):
-                    option = by_cards[(give,), (take,)]
-                case ExchangeAll():
-                    option = by_cards[view.hand, view.exposed]
-                case _:
-                    option = by_cards[(), ()]
-            chance = option.chance
-            found.append(
-                {
-                    "action": action_data(action),
-                    "text": action_text(action, view.hand, lang),
-                    "spoken": action_text(action, view.hand, lang, style="long"),
-                    "hand": hand_data(option.hand, lang),
-                    "pays": float(chance.pays),
-                    "alone": float(chance.alone),
-                    "tied": float(chance.tied),
-                    "exact": chance.exact,
-                    "error": float(chance.error),
-                    "samples": chance.samples,
-                    "chance_text": chance_text(chance, lang),
-                }
-            )
-        return found
+        return hints_data(view, lang)
 
     def whole_log(self, lang: str) -> Json:
         """Return all that has happened in the game, as the viewer may know it, by coup."""

@@ -219,7 +219,7 @@ def _unpacked(data: dict[str, Any]) -> Record:
         edition="",
         scope="pool",
         players=tuple(map(str, data["names"])),
-        dealer=data["dealer"],
+        dealer=None if data["dealer"] is None else str(data["dealer"]),
         draw=_cards(data["draw"]),
         options={name: each for name, each in data["options"].items() if each is not None},
         coups=tuple(coups),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from content_rules.moves import Event
 
 
-def action_text(action: Action, hand: Cards, lang: str = "en", *, style: str = "symbols") -> str:
+def action_text(action: Action, hand: Cards, lang: str = "en", *, style: str = "symbol") -> str:
     """Return what a button says that does this; with *style* `"long"`, cards by their names.
 
     >>> from content_rules import content
@@ -50,7 +50,7 @@ def silence_text(lang: str = "en", *, window: bool) -> str:
     return {"en": "I have seen my cards", "fr": "J’ai vu mes cartes"}[check_lang(lang)]
 
 
-def card_text(card: Card, lang: str, style: str = "symbols") -> str:
+def card_text(card: Card, lang: str, style: str = "symbol") -> str:
     """Return a card in symbols, or by its name."""
     return card.text(lang, style="long") if style == "long" else card.text(lang)
 
