@@ -220,8 +220,9 @@ def test_there_are_games_and_each_is_expected_and_told_in_both_languages() -> No
     [pytest.param(name, marks=pytest.mark.clause(*EXPECTED[name][2])) for name in EXPECTED],
 )
 def test_a_game_goes_as_worked_out_by_hand(name: str) -> None:
-    coups, winner, _ = EXPECTED[name]
+    coups, winner, shown = EXPECTED[name]
     replay = replayed(name)
+    assert replay.record.notes["_shows"] == list(shown)
     found = [
         Coup(
             coup.names[coup.state.dealer],
@@ -268,7 +269,7 @@ def test_a_game_is_lost_by_whom_our_own_judge_says(path: Path) -> None:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_game_has_a_title_and_an_explanation_in_our_own_words(path: Path) -> None:
     notes = record.read(path.read_text("utf-8")).notes
-    assert notes.keys() == {"_title", "_title_fr", "_about", "_about_fr"} | (
+    assert notes.keys() == {"_title", "_title_fr", "_about", "_about_fr", "_shows"} | (
         {"_bots"} & notes.keys()
     )
     told = [path.with_suffix(ending).read_text("utf-8") for ending in (".out", ".fr.out")]
