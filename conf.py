@@ -21,6 +21,7 @@ extensions = [
     "site_pages",
     "rules_rows",
     "rulings",
+    "games_page",
     "coverage_page",
     "glossary",
     "source_pages",
@@ -39,6 +40,7 @@ site_url = os.environ.get("SITE_URL", SITE_URL)
 site_assets = {
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
+    "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
     "rules/content": [
         *("css/rules.css", "css/controls.css", "css/cells.css"),
