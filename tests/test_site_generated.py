@@ -133,10 +133,8 @@ def marked() -> dict[str, set[str]]:
     for path in sorted((ROOT / "tests").glob("test_*.py")):
         for chunk in path.read_text(encoding="utf-8").split("\n\n\n"):
             decorators, _def, rest = chunk.partition("\ndef ")
-            for ids in re.findall(
-                r"^@pytest\.mark\.clause\((.*?)\)", decorators, re.MULTILINE | re.DOTALL
-            ):
-                for each in re.findall(r'"(.+?)"', ids):
+            for ids in re.findall(r"(?ms)^@pytest\.mark\.clause\((.*?)\)", decorators):
+                for each in re.findall(r'"(content\..+?)"', ids):
                     found[each].add(rest.partition("(")[0])
     return found
 

@@ -36,6 +36,10 @@ THEME_WORDS: Final = {
 
 _INCLUDE: Final = '{%- include "language-link.html" %}'
 _CHANGES: Final = {
+    "sidebar/navigation.html": {
+        # Sphinx calls its captions headings, and does not say of which level.
+        "furo_navigation_tree }}": """furo_navigation_tree|replace(' role="heading"', '') }}""",
+    },
     "page.html": {
         # The link to the other language, in the narrow header and in the wide.
         '<div class="header-right">': f'<div class="header-right">{_INCLUDE}',
@@ -67,7 +71,7 @@ class SiteTemplates(BuiltinTemplateLoader):
         """Return a template's text, altered if it is the theme's."""
         text, path, is_current = super().get_source(environment, template)
         name = template.removeprefix("!")
-        if "furo" in path and name in THEME_WORDS:
+        if "furo" in path and name in {*THEME_WORDS, *_CHANGES}:
             text = altered(name, text)
         return text, path, is_current
 
@@ -83,7 +87,7 @@ def altered(name: str, text: str) -> str:
     Traceback (most recent call last):
     sphinx.errors.ThemeError: page.html of the theme no longer holds 'Toggle site navigation...'
     """
-    for word in THEME_WORDS[name]:
+    for word in THEME_WORDS.get(name, ()):
         call = f"{{{{ _('{word}') }}}}"
         text = replaced(name, text, f'"{word}"', f'"{call}"', f">{word}<", f">{call}<")
     for before, after in _CHANGES.get(name, {}).items():

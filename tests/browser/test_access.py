@@ -27,11 +27,17 @@ LOOKS = [
 ]
 PAGES = [
     "index.html",
-    "about.html",
+    "two-minutes.html",
+    "rules/content.html",
     "try.html",
+    "glossary.html",
+    "divergences.html",
+    "rulings.html",
+    "history.html",
+    "coverage.html",
+    "about.html",
     "search.html",
     "clause-index.html",
-    "rules/content.html",
     "source/content_rules/content/combination.html",
 ]
 
@@ -191,7 +197,7 @@ def test_tab_goes_through_the_page_and_out_of_it(look: Visit, path: str) -> None
     if "rules" in path:
         look.edit(EXAMPLE, "1 + 1")
     stops = []
-    for _ in range(600):
+    for _ in range(3_000):
         look.page.keyboard.press("Tab")
         if look.evaluate("document.activeElement === document.body"):
             break
@@ -296,7 +302,8 @@ def test_scripts_move_nothing_that_was_there(browser: Browser, root: str) -> Non
             for (const entry of list.getEntries()) window.shift += entry.value;
         }).observe({ type: "layout-shift", buffered: true });"""
     )
-    for path in ("en/try.html", "en/rules/content.html", "fr/rules/content.html"):
+    paths = ("try.html", "rules/content.html", "two-minutes.html", "coverage.html")
+    for path in (f"{lang}/{page}" for lang in LANGUAGES for page in paths):
         page.goto(root + path)
         page.wait_for_timeout(300)
         assert page.evaluate("window.shift") < 0.05, path

@@ -25,9 +25,11 @@ export class Asking {
   #asked = 0;
   #last = null;
 
-  /* home: what has the focus back when a button here that had it is gone. */
-  constructor(home) {
+  /* home: what has the focus back when a button here that had it is gone. ask: whom to ask, where
+     it is not the engine itself. */
+  constructor(home, ask = (request, options) => engine.ask(request, options)) {
     this.home = home;
+    this.askPython = ask;
     this.element = h(
       "div",
       { class: "cr-asking" },
@@ -49,7 +51,7 @@ export class Asking {
     this.#clear();
     const timer = setTimeout(() => (this.#stop.hidden = false), SOON);
     const onNews = (news) => mine === this.#asked && this.#hear(news);
-    const outcome = await engine.ask(request, { signal: off.signal, onNews }).then(
+    const outcome = await this.askPython(request, { signal: off.signal, onNews }).then(
       (answer) => () => onAnswer(answer),
       (error) => () => this.#fail(error),
     );

@@ -217,10 +217,14 @@ export const lang = document.documentElement.lang.startsWith("fr") ? "fr" : "en"
 
 const plurals = new Intl.PluralRules(lang);
 
-/* The words for `key`, with the values filled in. A message with forms takes the one for the
-   value named `count`, or `number`; for 0 it is `none`, if there is one. */
+/* The words for `key`, with the values filled in. */
 export function say(key, values = {}) {
-  const message = MESSAGES[lang][key];
+  return worded(MESSAGES[lang][key], values);
+}
+
+/* A message with the values filled in. One with forms takes the one for the value named `count`, or
+   `number`; for 0 it is `none`, if there is one. */
+export function worded(message, values = {}) {
   const words = typeof message === "string" ? message : form(message, values.count ?? values.number);
   return words.replace(/\{(\w+)\}/g, (_, name) => shown(values[name]));
 }

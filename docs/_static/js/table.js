@@ -7,14 +7,10 @@ import { button, h } from "./dom.js";
 import { faultWords } from "./fault.js";
 import { HAND_SIZE } from "./hand.js";
 import { lang, say } from "./messages.js";
+import { NAMES } from "./names.js";
 import { Pack } from "./pack.js";
 import { clauseList, explanation } from "./report.js";
 import { Seat } from "./seat.js";
-
-const NAMES = [
-  "Anne", "Basile", "Chloé", "Denis", "Élise", "Félix", "Gabrielle", "Hugo",
-  "Inès", "Jules", "Katell", "Louis", "Marthe", "Noël", "Odile", "Paul",
-];
 
 export class TableDesk {
   #seats = [];
