@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from content_rules.cards import Card
+from content_rules.cards import PACK, Card
 from content_rules.clauses import implements
 from content_rules.content.combination import Cards
 
@@ -43,24 +43,32 @@ def turn_actions(seat: int, hand: Cards, exposed: Cards) -> tuple[Action, ...]:
     (Exchange(seat=1, give=9♥, take=4♠), ExchangeAll(seat=1), SayContent(seat=1))
     """
     # Written out: a player asks this at every turn, and a loop takes twice the time.
-    a, b, c = hand
-    x, y, z = exposed
+    exchanges = _exchanges(seat)
+    first, second, third = hand
+    a, b, c = exchanges[first.index], exchanges[second.index], exchanges[third.index]
+    first, second, third = exposed
+    x, y, z = first.index, second.index, third.index
     return (
-        _exchange(seat, a, x),
-        _exchange(seat, a, y),
-        _exchange(seat, a, z),
-        _exchange(seat, b, x),
-        _exchange(seat, b, y),
-        _exchange(seat, b, z),
-        _exchange(seat, c, x),
-        _exchange(seat, c, y),
-        _exchange(seat, c, z),
+        a[x],
+        a[y],
+        a[z],
+        b[x],
+        b[y],
+        b[z],
+        c[x],
+        c[y],
+        c[z],
         _exchange_all(seat),
         say_content(seat),
     )
 
 
 # There are few actions, and making one anew takes longer than finding it.
-_exchange = cache(Exchange)
+@cache
+def _exchanges(seat: int) -> tuple[tuple[Exchange, ...], ...]:
+    """All exchanges of a seat, by the place in the pack of the card given, then of that taken."""
+    return tuple(tuple(Exchange(seat, give, take) for take in PACK) for give in PACK)
+
+
 _exchange_all = cache(ExchangeAll)
 say_content = cache(SayContent)

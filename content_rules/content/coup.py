@@ -216,7 +216,6 @@ class Coup:
 
     def view(self, seat: int) -> View:
         """Return what a seat may know, and nothing more; RulesError if there is no such seat."""
-        check_seat(seat, self.seats)
         return view_of(self, seat)
 
     def _exchange(self, action: Exchange | ExchangeAll) -> Step:
@@ -233,7 +232,7 @@ class Coup:
             known = frozenset(exposed)
             event = ExchangedAll(seat, hand, exposed)
         windows = windows_after_exchange(seat, new_hand)
-        missed = tuple(Missed(each) for each in sorted(self.windows) if each != seat)
+        missed = [Missed(each) for each in sorted(self.windows) if each != seat]
         after = Coup(
             self.dealt,
             self.options,

@@ -32,16 +32,17 @@ def reasons_against(coup: Coup, action: object) -> tuple[Reason, ...]:
         return () if found is None else (found,)
     if out := _out(coup, action.seat):
         return (out,)
-    against = (
-        _not_on_turn(coup, action.seat),
-        _no_more_exchanges(coup, action.seat),
-        *(_against_cards(coup, action) if isinstance(action, Exchange) else ()),
-    )
-    return tuple(reason for reason in against if reason is not None)
+    against = [_not_on_turn(coup, action.seat), _no_more_exchanges(coup, action.seat)]
+    if isinstance(action, Exchange):
+        against += _against_cards(coup, action)
+    return tuple([reason for reason in against if reason is not None])
 
 
 def _is_action(action: object) -> TypeGuard[Action]:
-    return isinstance(action, Exchange | ExchangeAll | SayContent)
+    return isinstance(action, _ACTIONS)
+
+
+_ACTIONS = (Exchange, ExchangeAll, SayContent)  # a union written in the call is made at each one
 
 
 @implements("content.exchange.never-two")
@@ -126,19 +127,22 @@ def _no_more_exchanges(coup: Coup, seat: int) -> Reason | None:
     )
 
 
+def _no_card(given: object) -> Reason:
+    """A reason against something given or taken that is no card; several cards at once too."""
+    if isinstance(given, list | tuple | set | frozenset) and len(given) != 1:
+        return never_two(len(given))
+    shown = plain(repr(given))
+    return Reason(
+        "content.exchange.one",
+        en=f"{shown} is no card: expected a Card",
+        fr=f"{shown} n’est pas une carte\u00a0: on attend une Card",
+    )
+
+
 def _against_cards(coup: Coup, action: Exchange) -> tuple[Reason, ...]:
     for asked in (action.give, action.take):
-        if isinstance(asked, list | tuple | set | frozenset) and len(asked) != 1:
-            return (never_two(len(asked)),)
         if not isinstance(asked, Card):
-            shown = plain(repr(asked))
-            return (
-                Reason(
-                    "content.exchange.one",
-                    en=f"{shown} is no card: expected a Card",
-                    fr=f"{shown} n’est pas une carte\u00a0: on attend une Card",
-                ),
-            )
+            return (_no_card(asked),)
     found = []
     if action.give not in coup.hands[action.seat]:
         card = action.give

@@ -122,7 +122,8 @@ class Pool:
     @implements("content.player.out", "content.player.fewer")
     def remaining(self) -> tuple[str, ...]:
         """Who still plays: those with a token, in the order of their seats."""
-        return tuple(name for name, count in zip(self.names, self.counts, strict=True) if count > 0)
+        counted = zip(self.names, self.counts, strict=True)
+        return tuple([name for name, count in counted if count > 0])
 
     @property
     @implements("content.coup.succession")
@@ -175,7 +176,7 @@ class Pool:
         """
         self._check_own(coup)
         seats = self.remaining
-        stakes = [self.tokens[name] for name in seats]
+        stakes = [count for count in self.counts if count > 0]
         paying = coup.lowest
         events: list[Event] = []
         if total_tie(stakes, paying):
@@ -223,7 +224,8 @@ class Pool:
         """The deal goes to the right, to the next player who has tokens."""
         place = self.names.index(self.dealer)
         to_the_right = (*self.names[place + 1 :], *self.names[: place + 1])
-        dealer = next(name for name in to_the_right if name in self.remaining)
+        remaining = self.remaining
+        dealer = next(name for name in to_the_right if name in remaining)
         return replace(self, dealer=dealer, events=(*self.events, DealPassed(dealer)))
 
     @implements("content.winner.takes-all", "content.winner.profit", "content.ruling.coups-bounds")
