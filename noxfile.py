@@ -89,8 +89,10 @@ def find_browser(session: nox.Session) -> None:
 
 def build_site(session: nox.Session) -> None:
     """Build the whole site into _site/."""
-    # First, since pages say how large Pyodide is.
-    node_modules = npm.install(find_npm(session), pages.VENDOR, pages.NPM)
+    # First, since pages say how large Python's files are, and what they are called.
+    program = find_npm(session)
+    node_modules = npm.install(program, pages.VENDOR, pages.NPM)
+    pages.make_boot(program, node_modules)
     for language in pages.LANGUAGES:
         session.run(*pages.build_pages(language))
     session.run(*pages.build_front_door(), env={"PYTHONSAFEPATH": ""})  # it imports its neighbours

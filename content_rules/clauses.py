@@ -60,13 +60,18 @@ def rulebook(game: str) -> Rulebook:
         )
     from pkgutil import get_data
 
-    from content_rules.reader import read_rulebook
+    from content_rules.ahead import worked_out
+    from content_rules.reader import parse, rulebook_of
 
     place = f"{game}/clauses.toml"
-    data = get_data("content_rules", place)
-    if data is None:
-        raise FileNotFoundError(place)
-    return read_rulebook(data.decode("utf-8"), name=place)
+
+    def parsed() -> dict[str, object]:
+        data = get_data("content_rules", place)
+        if data is None:
+            raise FileNotFoundError(place)
+        return parse(data.decode("utf-8"), place)
+
+    return rulebook_of(worked_out(game, parsed), place)
 
 
 links: dict[str, list[Callable[..., object]]] = {}

@@ -18,7 +18,7 @@ from content_rules.model import (
     Texts,
 )
 
-__all__ = ["read_rulebook"]
+__all__ = ["parse", "read_rulebook", "rulebook_of"]
 
 _DOCUMENT_KEYS: Final = ("author", "title", "container", "date", "url")
 _CLAUSE_KEYS: Final = (
@@ -38,12 +38,21 @@ def read_rulebook(text: str, *, name: str = "clauses.toml") -> Rulebook:
     Traceback (most recent call last):
     content_rules.errors.RulebookError: clauses.toml: rulebook: no id
     """
+    return rulebook_of(parse(text, name), name)
+
+
+def parse(text: str, name: str) -> dict[str, object]:
+    """Return what a TOML text holds, as plain data; raises RulebookError if it is no TOML."""
     import tomllib
 
     try:
-        data = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise RulebookError(en=f"{name}: {fault}", fr=f"{name}\u00a0: {fault}") from None
+
+
+def rulebook_of(data: dict[str, object], name: str) -> Rulebook:
+    """Return the rulebook of what `parse` returned; raises as `read_rulebook`."""
     return _rulebook(_Table(name, "", data, ("rulebook", "documents", "sections", "clauses")))
 
 

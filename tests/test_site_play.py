@@ -1,6 +1,8 @@
 """What the build gives the pages that run Python: the files' sizes, the pack, the example hands."""
 
+import base64
 import gzip
+import hashlib
 import json
 import sys
 from pathlib import Path
@@ -15,7 +17,7 @@ from tools.pyodide import FILES
 sys.path.append(str(Path(__file__).parents[1] / "docs" / "_ext"))
 
 from pack_buttons import card_button, example, suit_row
-from python_files import FETCHED, LOCK, measured
+from python_files import COUNTED, LOCK, measured
 
 
 @pytest.fixture
@@ -28,26 +30,53 @@ def pyodide(tmp_path: Path) -> Path:
     return folder
 
 
-def test_sizes_are_those_of_the_files(pyodide: Path, tmp_path: Path) -> None:
-    found = measured(pyodide, tmp_path / "deep" / "cache.json")
-    modules_and_data = [name for name in FILES if name != LOCK]
-    assert found == {
-        "download": sum(len(gzip.compress(name.encode() * 1_000, 6)) for name in modules_and_data),
-        "whole": sum(len(name) * 1_000 for name in FETCHED),
-        "lockInfo": {"python": "3.14.2"},
-    }
+@pytest.fixture
+def cut(tmp_path: Path) -> Path:
+    file = tmp_path / "python-0123.bin"
+    file.write_bytes(b"cut" * 50)
+    return file
 
 
-def test_sizes_are_taken_anew_when_a_file_changes(pyodide: Path, tmp_path: Path) -> None:
+STARTER = b"start()"
+
+
+def test_sizes_are_those_of_the_files(pyodide: Path, cut: Path, tmp_path: Path) -> None:
+    found = measured(pyodide, cut, STARTER, tmp_path / "deep" / "cache.json")
+    first = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
+    assert found["download"] == 150 + sum(
+        len(gzip.compress(name.encode() * 1_000, 6)) for name in first
+    )
+    assert found["whole"] == 150 + len("pyodide.asm.wasm") * 1_000
+    assert found["lockInfo"] == {"python": "3.14.2"}
+    assert found["library"]["name"] == "python-0123.bin"
+    digest = base64.b64decode(found["library"]["integrity"].removeprefix("sha256-"))
+    assert digest == hashlib.sha256(b"cut" * 50).digest()
+    assert set(found["hashes"]) == {*first, "python_stdlib.zip"}
+
+
+def test_sizes_are_taken_anew_when_a_file_changes(pyodide: Path, cut: Path, tmp_path: Path) -> None:
     cache = tmp_path / "cache.json"
-    first = measured(pyodide, cache)
+    first = measured(pyodide, cut, STARTER, cache)
     known = json.loads(cache.read_text())
     known["facts"]["download"] = 1
     cache.write_text(json.dumps(known))
-    assert measured(pyodide, cache)["download"] == 1  # said again, not measured again
-    (pyodide / FETCHED[0]).write_bytes(b"another release")
-    assert measured(pyodide, cache)["whole"] == len(b"another release") + len(FETCHED[1]) * 1_000
-    assert first["whole"] != measured(pyodide, cache)["whole"]
+    assert measured(pyodide, cut, STARTER, cache)["download"] == 1  # not measured again
+    (pyodide / COUNTED).write_bytes(b"another release")
+    second = measured(pyodide, cut, STARTER, cache)
+    assert second["whole"] == len(b"another release") + 150
+    assert first["hashes"][COUNTED] != second["hashes"][COUNTED]
+
+
+def test_each_file_has_its_part_in_the_name_of_the_build(
+    pyodide: Path, cut: Path, tmp_path: Path
+) -> None:
+    cache = tmp_path / "cache.json"
+    builds = {measured(pyodide, cut, STARTER, cache)["build"]}
+    builds.add(measured(pyodide, cut, b"start(otherwise)", cache)["build"])
+    for number, file in enumerate((cut, *(pyodide / name for name in FILES if name != LOCK))):
+        file.write_bytes(b"other" * (number + 1))
+        builds.add(measured(pyodide, cut, STARTER, cache)["build"])
+    assert len(builds) == 2 + 1 + len(FILES) - 1
 
 
 @pytest.mark.parametrize(

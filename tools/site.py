@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from tools import pyodide
+from tools import boot, pyodide
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -15,6 +15,7 @@ SITE = ROOT / "_site"
 #: All else that a build makes.
 BUILD = ROOT / "_build"
 NPM = BUILD / "npm"
+BOOT = BUILD / "boot"
 DOCTREES = BUILD / "doctrees"
 CATALOGUES = BUILD / "gettext"
 #: What the browser tests check the pages' accessibility with; it never goes into the site.
@@ -56,15 +57,30 @@ def update_catalogues() -> list[str]:
     return ["sphinx-intl", "update", "-p", str(CATALOGUES), "-d", str(LOCALE), "-l", "fr"]
 
 
-def add_shared_files(node_modules: Path, site: Path = SITE) -> None:
+def make_boot(npm: str, node_modules: Path) -> None:
+    """Make what a page's Python starts from; the pages, built next, hold its name.
+
+    Args:
+        npm: The npm in use; the Node beside it does the work.
+        node_modules: Where npm installed Pyodide.
+    """
+    boot.make(boot.find_node(npm), node_modules / "pyodide", PACKAGE, BOOT)
+
+
+def add_shared_files(node_modules: Path, site: Path = SITE, made: Path = BOOT) -> None:
     """Add what both languages share: Pyodide, and the package for it.
 
     Args:
         node_modules: Where npm installed Pyodide.
         site: The built site.
+        made: Where `make_boot` put its file.
     """
     pyodide.copy_runtime(node_modules / "pyodide", site / "pyodide")
     pyodide.zip_package(PACKAGE, site / "content_rules.zip")
+    for old in site.glob(boot.NAME):
+        old.unlink()
+    for file in made.glob(boot.NAME):
+        shutil.copyfile(file, site / file.name)
 
 
 def clean() -> None:

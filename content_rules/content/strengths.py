@@ -4,6 +4,7 @@ from functools import cache
 from itertools import combinations, permutations
 from typing import Final
 
+from content_rules.ahead import worked_out
 from content_rules.cards import PACK, Card
 from content_rules.content.combination import STRENGTHS, hand_strength
 from content_rules.errors import HandError
@@ -20,15 +21,19 @@ class _Table(bytearray):
 
     def fill(self) -> None:
         # Made aside and then taken whole: another thread sees all of it or nothing.
-        made = bytearray([_NO_HAND]) * 64**3
-        for cards in combinations(PACK, 3):
-            found = hand_strength(cards)
-            for a, b, c in permutations(card.index for card in cards):
-                made[a << 12 | b << 6 | c] = found
-        self[:] = made
+        self[:] = worked_out("strengths", _all_strengths)
 
     def cache_clear(self) -> None:
         self.clear()
+
+
+def _all_strengths() -> bytes:
+    made = bytearray([_NO_HAND]) * 64**3
+    for cards in combinations(PACK, 3):
+        found = hand_strength(cards)
+        for a, b, c in permutations(card.index for card in cards):
+            made[a << 12 | b << 6 | c] = found
+    return bytes(made)
 
 
 _TABLE: Final = _Table()

@@ -33,7 +33,7 @@ WORDS = {
 _TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI || "inline"}`))"""
 
-_PYTHON = re.compile(r"/pyodide/|/content_rules\.zip|/worker\.js")
+_PYTHON = re.compile(r"/pyodide/|/content_rules\.zip|/python-\w+\.bin|/worker\.js")
 
 
 class Visit:

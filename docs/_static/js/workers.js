@@ -1,9 +1,7 @@
-/* One worker: started, asked, ended. */
+/* One worker: started, in the best way that works, asked, ended. */
 
-/* What the build knows of Python's files (docs/_ext/python_files.py):
-   download, the bytes of a first start, compressed; whole, those of the files whose coming the
-   worker tells; lockInfo, which release of Pyodide they are. */
-const files = JSON.parse(document.querySelector("meta[name=python-files]")?.content ?? "{}");
+import { canKeep, forgetMemory, keepMemory, keptMemory } from "./memory.js";
+import { files } from "./python-files.js";
 
 export const downloadSize = files.download;
 
@@ -24,29 +22,76 @@ export class StoppedError extends Error {}
 /* How long a start may go without any news, in milliseconds. */
 const patience = () => Number(document.documentElement.dataset.bootLimit ?? 60_000);
 
-/* It comes from a blob that imports the real one, because the page's policy reaches a worker that
-   comes from a blob, and not one that comes from the network. */
-function openWorker() {
-  const source = `import ${JSON.stringify(new URL("worker.js", import.meta.url).href)};`;
-  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  const worker = new Worker(address, { type: "module" });
-  const end = () => {
-    worker.terminate();
-    URL.revokeObjectURL(address);
-  };
-  return { worker, end };
+/* From memory nothing has to come: a start that takes so long will not come to its end. */
+const PATIENCE_FROM_MEMORY = 10_000;
+
+/* The ways to start, as starting.js has them, the fastest first; each may be the last. */
+async function* ways() {
+  if (files.library) {
+    const memory = await keptMemory(files.build);
+    if (memory) yield { way: "memory", memory };
+    yield { way: "cut", keep: canKeep };
+  }
+  yield { way: "stock" };
 }
 
 export function startWorker() {
-  const { worker, end } = openWorker();
+  let current = null; // the Python that is starting or has started
+  let ended = false;
+  let started = false;
   let tellNews = () => {};
+
+  const ready = (async () => {
+    let fault;
+    for await (const how of ways()) {
+      if (ended) throw new StoppedError();
+      current = openPython(how, (loaded) => tellNews(progress(loaded)));
+      try {
+        await current.ready;
+        started = true;
+        return;
+      } catch (error) {
+        fault = error;
+        current.end();
+        if (how.way === "memory") forgetMemory();
+        else if (error.how === "silent") break; // the network is slow, whichever files we ask for
+      }
+    }
+    throw fault;
+  })();
+
+  return {
+    /* Answer one request, as texts; the next is asked only when this one is answered. */
+    async ask(text, onNews) {
+      tellNews = onNews;
+      if (!started) onNews(progress(0));
+      await ready;
+      onNews({ stage: "running" });
+      return current.ask(text);
+    },
+    end() {
+      ended = true;
+      current?.end();
+    },
+  };
+}
+
+function progress(loaded) {
+  const share = files.whole ? Math.min(1, loaded / files.whole) : 0;
+  return { stage: share < 1 ? "fetching" : "starting", share };
+}
+
+/* Python in a worker of its own, started as `how` says: { ready, ask, end }. */
+function openPython(how, onLoaded) {
+  const { worker, end } = openWorker();
   let started = false;
   let settle; // the start's { resolve, reject }, then those of the request that runs
   let timer;
 
   const expectNews = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => settle.reject(new StartError("silent")), patience());
+    const limit = how.memory ? Math.min(PATIENCE_FROM_MEMORY, patience()) : patience();
+    timer = setTimeout(() => settle.reject(new StartError("silent")), limit);
   };
   const fail = (why) => {
     clearTimeout(timer);
@@ -57,9 +102,11 @@ export function startWorker() {
   worker.onmessage = ({ data }) => {
     if ("loaded" in data) {
       expectNews();
-      tellNews(progress(data.loaded));
+      onLoaded(data.loaded);
     } else if ("failed" in data) {
       fail(data.failed);
+    } else if ("memory" in data) {
+      keepMemory(files.build, data.memory);
     } else if ("ready" in data) {
       clearTimeout(timer);
       started = true;
@@ -72,16 +119,12 @@ export function startWorker() {
   const ready = new Promise((resolve, reject) => {
     settle = { resolve, reject };
     expectNews();
-    worker.postMessage({ start: { lockInfo: files.lockInfo } });
+    worker.postMessage({ start: { ...how, files } }, how.memory ? [how.memory] : []);
   });
 
   return {
-    /* Answer one request, as texts; the next is asked only when this one is answered. */
-    async ask(text, onNews) {
-      tellNews = onNews;
-      if (!started) onNews(progress(0));
-      await ready;
-      onNews({ stage: "running" });
+    ready,
+    ask(text) {
       return new Promise((resolve, reject) => {
         settle = { resolve, reject };
         worker.postMessage({ ask: text });
@@ -94,7 +137,18 @@ export function startWorker() {
   };
 }
 
-function progress(loaded) {
-  const share = files.whole ? Math.min(1, loaded / files.whole) : 0;
-  return { stage: share < 1 ? "fetching" : "starting", share };
+/* The worker's modules; all are named, so that they are fetched together. */
+const MODULES = ["starting.js", "doors.js", "worker.js"];
+
+/* It comes from a blob that imports the real one, because the page's policy reaches a worker that
+   comes from a blob, and not one that comes from the network. */
+function openWorker() {
+  const source = MODULES.map((name) => `import ${JSON.stringify(new URL(name, import.meta.url).href)};`);
+  const address = URL.createObjectURL(new Blob(source, { type: "text/javascript" }));
+  const worker = new Worker(address, { type: "module" });
+  const end = () => {
+    worker.terminate();
+    URL.revokeObjectURL(address);
+  };
+  return { worker, end };
 }

@@ -1,0 +1,120 @@
+/* Starting Pyodide, with the package in it, in one of these ways:
+
+     memory   from the memory of an earlier start of the same build, which the page has kept
+     cut      from the file that tools/boot.py makes: what is needed of Python's library, compiled,
+              and the package; the rest of the library is fetched when it is first imported
+     stock    from Pyodide's files as they are, and the package's sources                         */
+
+const root = new URL("../../../", import.meta.url); // the site's: pyodide/ and our own files
+const indexURL = new URL("pyodide/", root).href;
+
+const WASM = "pyodide.asm.wasm";
+const WASM_TYPE = "application/wasm";
+const LIBRARY = "python_stdlib.zip";
+
+// The doors are closed once Python has started: what is needed afterwards is taken here.
+const fetchFile = self.fetch.bind(self);
+const Request = self.XMLHttpRequest;
+
+let tell; // { loaded, failed }
+let loaded = 0;
+const begun = new Map(); // promises of what Pyodide will ask for, by address
+
+/* files: what python-files.js has; memory: the bytes, for their way; keep: whether to tell.memory.
+   A promise of Pyodide. */
+export async function startPython({ way, files, memory, keep }, hearer) {
+  tell = hearer;
+  self.fetch = (...request) => begun.get(String(request[0])) ?? fetchPart(...request);
+  return way === "stock" ? startStock(files) : startCut(files, memory, keep);
+}
+
+async function startStock({ lockInfo }) {
+  const rules = fetchPart(new URL("content_rules.zip", root), { cache: "no-cache" });
+  rules.catch(() => {}); // its failure is met below, where it is awaited
+  const { loadPyodide } = await import(`${indexURL}pyodide.mjs`);
+  const pyodide = await loadPyodide({ indexURL, packages: [], ...withoutPackages(lockInfo) });
+  const site = pyodide.runPython("import sysconfig; sysconfig.get_path('purelib')");
+  pyodide.unpackArchive(await (await rules).arrayBuffer(), "zip", { extractDir: site });
+  return pyodide;
+}
+
+async function startCut({ hashes, library, lockInfo }, memory, keep) {
+  // With its hash an address never stands for an older file: what the browser has kept of it will do.
+  const hashed = (name) => `${indexURL}${name}?${hashes[name]}`;
+  const stdLibURL = new URL(library.name, root).href;
+  begin(indexURL + WASM, fetchPart(hashed(WASM), { cache: "force-cache" }));
+  const { integrity } = library;
+  begin(stdLibURL, fetchPart(stdLibURL, { cache: "force-cache", integrity }).then(unzipped));
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    import(hashed("pyodide.mjs")),
+    import(hashed("pyodide.asm.mjs")),
+  ]);
+  const pyodide = await loadPyodide({
+    indexURL,
+    packages: [],
+    stdLibURL,
+    createPyodideModule,
+    ...withoutPackages(lockInfo),
+    ...(memory && { _loadSnapshot: new Uint8Array(memory) }),
+    ...(keep && { _makeSnapshot: true }),
+  });
+  begun.clear();
+  if (keep) {
+    // One hand ranked, so that what that needs is there at once the next time.
+    pyodide.pyimport("content_rules.web").handle('{"op": "rank", "hand": "AS KS TS"}');
+    tell.memory(pyodide.makeMemorySnapshot());
+  }
+  // The hash seed stays that of the first start; chance must not.
+  if (memory) pyodide.runPython("import random; random.seed(); del random");
+  pyodide.pyimport("rest").install(() => fetchAtOnce(hashed(LIBRARY)));
+  return pyodide;
+}
+
+/* We install none of Pyodide's packages: with an empty list it need not fetch the long one. */
+function withoutPackages(info) {
+  return info ? { lockFileContents: { info, packages: {} } } : {};
+}
+
+function begin(address, promise) {
+  promise.catch(() => {}); // its failure is met where it is awaited
+  begun.set(address, promise);
+}
+
+/* What Pyodide fetches with. It would wait for ever on a file that is missing or of another type. */
+async function fetchPart(address, options) {
+  const response = await fetchFile(address, options).then(checked).catch((error) => {
+    tell.failed(error);
+    throw error;
+  });
+  count(response.clone()).catch(() => {}); // whoever reads the other copy meets the same failure
+  const isWasm = new URL(response.url).pathname.endsWith(".wasm");
+  if (!isWasm || response.headers.get("content-type") === WASM_TYPE) return response;
+  return new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+}
+
+function checked(response) {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response;
+}
+
+function unzipped(response) {
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+}
+
+async function count(response) {
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    loaded += part.value.byteLength;
+    tell.loaded(loaded);
+  }
+}
+
+/* A file, while Python waits for it. */
+function fetchAtOnce(address) {
+  const request = new Request();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
+  return new Uint8Array(request.response);
+}

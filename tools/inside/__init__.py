@@ -1,0 +1,1 @@
+"""What runs inside Pyodide: `cut` in a build, `rest` in a page; elsewhere, in tests alone."""
