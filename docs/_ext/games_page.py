@@ -82,9 +82,9 @@ class GamesDirective(RulebookDirective):
             clause = domain.clause(each)
             if clause is None:
                 raise self.error(f"{game.path.name}: {domain.unknown(each)}")
-            yield ", " if index else f"{_('Shows:')} "
+            yield ", " if index else _("Shows: ")
             yield from cited(self, each, f"{heading(clause)} {clause.title[self.own]}")
-        yield f". {_('Its record:')} "
+        yield _(". Its record: ")
         here = self.env.doc2path(self.env.docname)
         yield addnodes.download_reference(
             "", "", el("code", game.path.name), reftarget=relpath(game.path, here.parent)
