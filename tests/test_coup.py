@@ -196,6 +196,13 @@ def test_saying_content_is_the_only_way_to_exchange_nothing() -> None:
     assert said.seat == 1
 
 
+@pytest.mark.clause("content.ruling.exchange-or-content")
+def test_exchange_or_content_but_not_both_on_one_turn() -> None:
+    coup = after(start(), swap(1, "4♣", "6♥"))
+    assert coup.to_act == 2
+    refused(coup, say(1), "content.ruling.out-of-turn")
+
+
 @pytest.mark.clause("content.saying-content.out")
 def test_who_said_content_is_out_of_the_coup() -> None:
     coup = after(start(), say(1), swap_all(2), swap_all(0))

@@ -93,6 +93,14 @@ def test_a_draw_that_ties_to_the_last_card_is_refused_too() -> None:
         content.Pool.start(NAMES[:2], draw=level)
 
 
+@pytest.mark.clause("content.ruling.agreed-dealer")
+def test_an_agreed_dealer_deals_without_a_draw() -> None:
+    pool = start(dealer="Chloé")
+    assert (pool.dealer, pool.draw) == ("Chloé", ())
+    assert not any(isinstance(each, content.Drew) for each in pool.events)
+    assert pool.remaining[pool.deal(pack=PACK).first] == "Denis"
+
+
 @pytest.mark.clause("content.draw.one-card-each")
 def test_the_draw_by_chance_is_the_same_for_the_same_seed() -> None:
     starts = [content.Pool.start(NAMES, rng=Random(seed)) for seed in range(40)]

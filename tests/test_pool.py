@@ -68,7 +68,9 @@ def test_next_dealer_is_at_the_right_of_the_last() -> None:
     assert dealers == ["Anne", "Basile", "Chloé", "Denis", "Anne", "Basile"]
 
 
-@pytest.mark.clause("content.ruling.next-dealer-out", "content.player.out")
+@pytest.mark.clause(
+    "content.ruling.next-dealer-out", "content.player.out", "content.ruling.order-fixed"
+)
 @pytest.mark.parametrize(
     ("dealer", "out", "following", "first"),
     [

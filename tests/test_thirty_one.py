@@ -58,7 +58,11 @@ def test_thirty_one_declared_stops_the_coup_and_no_exchange_is_made() -> None:
         refused(coup, action)
 
 
-@pytest.mark.clause("content.thirty-one.all-show", "content.thirty-one.lowest-pay")
+@pytest.mark.clause(
+    "content.thirty-one.all-show",
+    "content.thirty-one.lowest-pay",
+    "content.ruling.declaration-shown",
+)
 def test_thirty_one_all_show_and_lowest_pay_though_none_had_a_turn() -> None:
     step = dealt().apply(say(3))
     shown = {each.seat: each.cards for each in step.events if isinstance(each, content.Shown)}

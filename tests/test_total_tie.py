@@ -30,6 +30,7 @@ def kinds(pool: content.Pool) -> set[type]:
     "content.total-tie.one-winner",
     "content.total-tie.precedence",
     "content.ruling.precedence-first",
+    "content.ruling.coup-knows-hands",
 )
 @pytest.mark.parametrize(
     ("count", "dealer", "winner"),

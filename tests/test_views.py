@@ -99,7 +99,7 @@ def test_exchanges_are_public_and_cards_are_traced_through_them() -> None:
     assert coup.known == (known(""), known("10♠"), known("7♦ 8♣ 9♥"), known("5♠ 10♦"))
 
 
-@pytest.mark.clause("content.ruling.cards-still-known")
+@pytest.mark.clause("content.ruling.cards-still-known", "content.saying-content.cards-down")
 def test_cards_known_are_still_known_once_laid_down() -> None:
     coup = after(start(), swap(1, "4♣", "6♥"), swap_all(2), swap_all(3), say(0), say(1))
     assert coup.said[1]
