@@ -30,6 +30,7 @@ PAGES = [
     "two-minutes.html",
     "rules/content.html",
     "try.html",
+    "games.html",
     "glossary.html",
     "divergences.html",
     "rulings.html",
