@@ -29,6 +29,12 @@ def test_what_it_links_to_in_the_repository_is_there() -> None:
     assert [target for target in targets if not site.ROOT.joinpath(target).exists()] == []
 
 
+def test_the_game_it_quotes_goes_so() -> None:
+    (quoted,) = re.findall(r"replay (\S+)\.toml`:\n\n```text\n(.*?)```", README, re.DOTALL)
+    told = site.ROOT.joinpath(f"{quoted[0]}.out").read_text(encoding="utf-8")
+    assert set(quoted[1].splitlines()) <= set(told.splitlines())
+
+
 def test_its_tree_is_the_tree() -> None:
     tree = re.search(r"```\n(content_rules/.*?)```", README, re.DOTALL)
     assert tree is not None
