@@ -85,7 +85,7 @@ class Event(ABC):
 
     def text(self, lang: str = "en", names: Sequence[str] | None = None) -> str:
         """The event as a sentence without its full stop; *names* are the players, by seat."""
-        seats = {"en": "seat", "fr": "place"}[check_lang(lang)]
+        seats = {"en": "seat", "fr": "la place"}[check_lang(lang)]
 
         def named(seat: int) -> str:
             return f"{seats} {seat}" if names is None else names[seat]

@@ -7,7 +7,6 @@ import pytest
 
 from content_rules import ahead, content
 from content_rules.clauses import rulebook
-from content_rules.content import strengths
 
 
 @pytest.fixture
@@ -19,10 +18,10 @@ def noted() -> Iterator[dict[str, object]]:
 
 def test_what_the_package_works_out_can_be_written_ahead(noted: dict[str, object]) -> None:
     rulebook.cache_clear()
-    strengths._TABLE.cache_clear()
+    content.class_sizes.cache_clear()
     rulebook("content")
-    content.strength(*content.PACK[:3])
-    assert set(noted) == {"content", "strengths"}
+    content.class_sizes()
+    assert set(noted) == {"content", "class_sizes"}
     for result in noted.values():
         assert marshal.loads(marshal.dumps(result)) == result  # type: ignore[arg-type]
 

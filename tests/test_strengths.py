@@ -13,7 +13,7 @@ import pytest
 
 import content_rules
 from content_rules import content
-from content_rules.cards import PACK, Rank, parse_cards
+from content_rules.cards import PACK, parse_cards
 from content_rules.content import strengths
 from content_rules.content.combination import Cards, hand_strength
 from content_rules.errors import HandError
@@ -132,19 +132,29 @@ def test_threads_that_ask_at_once_get_the_same(monkeypatch: pytest.MonkeyPatch) 
         assert list(pool.map(ask, range(6))) == [22_100, 41] * 3
 
 
-def test_a_table_whose_making_was_interrupted_is_made_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_look_up_that_was_interrupted_is_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(cards: Cards) -> int:
-        if Rank.ACE in {card.rank for card in cards}:
-            raise KeyboardInterrupt
-        return hand_strength(cards)
+        raise KeyboardInterrupt
 
     monkeypatch.setattr(strengths, "_TABLE", strengths._Table())
-    strengths.class_sizes.cache_clear()
     with monkeypatch.context() as patch:
         patch.setattr(strengths, "hand_strength", interrupt)
         with pytest.raises(KeyboardInterrupt):
             content.strength(*parse_cards("A♣ A♦ A♥"))
     assert content.strength(*parse_cards("A♣ A♦ A♥")) == 41
-    assert sum(content.class_sizes()) == 22_100
+
+
+def test_a_hand_is_found_once_whatever_the_order_of_its_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found: list[Cards] = []
+
+    def note(cards: Cards) -> int:
+        found.append(cards)
+        return hand_strength(cards)
+
+    monkeypatch.setattr(strengths, "_TABLE", strengths._Table())
+    monkeypatch.setattr(strengths, "hand_strength", note)
+    hand = parse_cards("A♣ A♦ A♥")
+    assert {content.strength(*each) for each in permutations(hand)} == {41}
+    assert found == [hand]

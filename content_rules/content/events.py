@@ -169,8 +169,8 @@ class Missed(Event):
     def _told(self, lang: str, named: Named) -> str:
         who = named(self.seat)
         return {
-            "en": f"{who} has not declared a Thirty-One, and must wait for the next turn",
-            "fr": f"{who} n’a pas déclaré son Trente-et-un, et doit attendre son prochain tour",
+            "en": f"{who} lets the moment pass: a Thirty-One not declared waits for their turn",
+            "fr": f"{who} laisse passer le moment\u00a0: son Trente-et-un attendra son tour",
         }[lang]
 
 

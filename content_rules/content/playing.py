@@ -10,6 +10,7 @@ from content_rules.clauses import implements
 from content_rules.content.actions import Action
 from content_rules.content.view import View
 from content_rules.errors import RulesError
+from content_rules.moves import IllegalAction, Reason
 from content_rules.quoting import plain
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ def _declaration(coup: Coup, policies: Sequence[Policy]) -> Action | None:
     """The first declaration made out of turn, if any is."""
     for seat in sorted(coup.windows):
         if seat != coup.to_act:
-            action = policies[seat](coup.view(seat), coup.legal_actions(seat))
+            action = _asked(coup, seat, policies)
             if action is not None:
                 return action
     return None
@@ -117,12 +118,26 @@ def _declaration(coup: Coup, policies: Sequence[Policy]) -> Action | None:
 
 def _turn(coup: Coup, policies: Sequence[Policy]) -> Action:
     assert coup.to_act is not None
-    view = coup.view(coup.to_act)
-    action = policies[coup.to_act](view, view.legal_actions)
+    action = _asked(coup, coup.to_act, policies)
     if action is None:
         raise RulesError(
             en=f"seat {coup.to_act} must exchange or say Content",
             fr=f"la place {coup.to_act} doit échanger ou dire Content",
             clause="content.ruling.no-pass",
         )
+    return action
+
+
+def _asked(coup: Coup, seat: int, policies: Sequence[Policy]) -> Action | None:
+    """What the player of a seat answers: an action of their own, or nothing."""
+    view = coup.view(seat)
+    action = policies[seat](view, view.legal_actions)
+    # An action of another seat might be legal there, and would tell a hidden Thirty-One.
+    if action is not None and getattr(action, "seat", seat) != seat:
+        reason = Reason(
+            "content.ruling.own-actions",
+            en=f"the player of seat {seat} acts for seat {action.seat}",
+            fr=f"le joueur de la place {seat} agit pour la place {action.seat}",
+        )
+        raise IllegalAction(action, coup, [reason])
     return action

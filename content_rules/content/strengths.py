@@ -1,4 +1,4 @@
-"""The strength of every hand in a table, for bulk work; made when first asked for."""
+"""The strength of every hand in a table, for bulk work; each found when first asked for."""
 
 from functools import cache
 from itertools import combinations, permutations
@@ -9,31 +9,24 @@ from content_rules.cards import PACK, Card
 from content_rules.content.combination import STRENGTHS, hand_strength
 from content_rules.errors import HandError
 
-_NO_HAND: Final = 255
+_UNKNOWN: Final = 255
 
 
 class _Table(bytearray):
-    """Every hand's strength, at the places of its cards in the pack, six bits each.
+    """Every hand's strength once looked up, at the places of its cards in the pack, six bits each.
 
-    It is empty until the first look-up fails and has it filled. `cache_clear` empties it, as it
-    does what `functools.cache` keeps.
+    It takes no room until the first look-up fails. `cache_clear` empties it, as it does what
+    `functools.cache` keeps.
     """
 
-    def fill(self) -> None:
-        # Made aside and then taken whole: another thread sees all of it or nothing.
-        self[:] = worked_out("strengths", _all_strengths)
+    def keep(self, places: tuple[int, int, int], strength: int) -> None:
+        if not self:
+            self[:] = bytes([_UNKNOWN]) * 64**3
+        for a, b, c in permutations(places):
+            self[a << 12 | b << 6 | c] = strength
 
     def cache_clear(self) -> None:
         self.clear()
-
-
-def _all_strengths() -> bytes:
-    made = bytearray([_NO_HAND]) * 64**3
-    for cards in combinations(PACK, 3):
-        found = hand_strength(cards)
-        for a, b, c in permutations(card.index for card in cards):
-            made[a << 12 | b << 6 | c] = found
-    return bytes(made)
 
 
 _TABLE: Final = _Table()
@@ -42,9 +35,9 @@ _TABLE: Final = _Table()
 def strength(a: Card, b: Card, c: Card) -> int:
     """Return the strength class of three cards, from 0 (Point of three) to 42 (Thirty-One).
 
-    Stronger is greater, equal is a tie (§ 4.2). One look-up in a table that the first call makes;
-    `content.rank` tells why a hand is worth what it is. Raises HandError unless the three are
-    different cards.
+    Stronger is greater, equal is a tie (§ 4.2). One look-up in a table, which the first look-up of
+    a hand fills; `content.rank` tells why a hand is worth what it is. Raises HandError unless the
+    three are different cards.
 
     >>> from content_rules.cards import parse_cards
     >>> strength(*parse_cards("A♠ K♠ 10♠"))
@@ -56,17 +49,21 @@ def strength(a: Card, b: Card, c: Card) -> int:
     """
     try:
         found = _TABLE[a.index << 12 | b.index << 6 | c.index]
-    except IndexError:  # not filled yet
-        _TABLE.fill()
-        return strength(a, b, c)
-    except (AttributeError, TypeError):  # no cards: a text, too, has an `index`
-        found = _NO_HAND
-    if found == _NO_HAND:
+    except (AttributeError, TypeError, IndexError):  # no cards: a text has an `index`; no room yet
+        found = _UNKNOWN
+    return found if found != _UNKNOWN else _find(a, b, c)
+
+
+def _find(a: Card, b: Card, c: Card) -> int:
+    """The strength of a hand looked up for the first time, in whichever order its cards come."""
+    if not all(isinstance(card, Card) for card in (a, b, c)) or len({a, b, c}) < 3:
         given = ", ".join(map(repr, (a, b, c)))
         raise HandError(
             en=f"expected three different cards, got {given}",
             fr=f"trois cartes différentes attendues, et non {given}",
         )
+    found = hand_strength((a, b, c))
+    _TABLE.keep((a.index, b.index, c.index), found)
     return found
 
 
@@ -77,5 +74,11 @@ def class_sizes() -> tuple[int, ...]:
     >>> class_sizes()[0], class_sizes()[42]  # Points of three; Thirty-Ones
     (24, 24)
     """
-    strength(*PACK[:3])  # fills the table
-    return tuple(_TABLE.count(each) // 6 for each in STRENGTHS)  # each hand is there in six orders
+    return tuple(worked_out("class_sizes", _count_classes))
+
+
+def _count_classes() -> list[int]:
+    sizes = [0] * len(STRENGTHS)
+    for hand in combinations(PACK, 3):
+        sizes[strength(*hand)] += 1
+    return sizes
