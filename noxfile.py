@@ -174,6 +174,17 @@ def bench(session: nox.Session) -> None:
         session.run("python", str(ROOT / "bench" / f"{name}.py"))
 
 
+@nox.session(name="bench-browser")
+def bench_browser(session: nox.Session) -> None:
+    """Time the start of Python in a page, beside stock Pyodide, on the site as last built."""
+    if not pages.SITE.is_dir():
+        session.error("there is no site yet: nox -s site builds it")
+    install(session, "tests")
+    use_checkout(session)
+    find_browser(session)
+    session.run("python", str(ROOT / "bench" / "boot.py"), *session.posargs)
+
+
 @nox.session
 def gettext(session: nox.Session) -> None:
     """Bring the French catalogues up to date with the English prose."""

@@ -1,0 +1,172 @@
+"""Time the first hand ranked in a browser, beside stock Pyodide with the same package, in one run.
+
+Each first visit is made with a profile of its own, and each second one with that profile, in a new
+tab. What is timed is the same for both: from asking a page that is there to having its answer. A
+size is what the server sent for it, compressed as static hosts do. The two take turns, so that
+whatever disturbs the machine disturbs both; what counts is the ratio.
+"""
+
+import argparse
+import json
+import statistics
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
+
+from bench.shaped import LOOPBACK, THROTTLED, Network, Shaped, serving
+from tools import browser as finder
+from tools import site
+
+RESULTS = site.DOCS / "data" / "boot.json"
+STOCK = Path(__file__).parent / "stock"
+FIREFOX = ("/usr/bin/firefox-esr", "/usr/bin/firefox")
+REQUEST = json.dumps({"op": "rank", "hand": "AS KS TS", "lang": "en"})
+
+ASK = {
+    "stock": "(text) => window.ask(text).then(JSON.parse)",
+    "ours": """async (text) => {
+        const own = document.querySelector("script[src*='/js/']").src;
+        const { engine } = await import(new URL("engine.js", own));
+        return engine.ask(JSON.parse(text));
+    }""",
+}
+PAGES = {"stock": "stock/index.html", "ours": "en/try.html"}
+
+#: Ours keeps its memory when it has answered; a reader gives it the time.
+KEPT = """async () => {
+    for (let wait = 0; wait < 300; wait += 1) {
+        const cache = await caches.open("content-rules-python-memory");
+        if ((await cache.keys()).length) return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("no memory was kept");
+}"""
+
+VISITS = ("first", "second")
+
+
+def ask(context: BrowserContext, address: str, who: str, shaped: Shaped) -> dict[str, float]:
+    """Open a page, ask it, and return how long the answer took, and what was sent for it."""
+    page = context.new_page()
+    page.goto(address + PAGES[who], wait_until="networkidle")
+    before = shaped.sent
+    took, answer = page.evaluate(
+        f"""async (text) => {{
+            const start = performance.now();
+            const answer = await ({ASK[who]})(text);
+            return [performance.now() - start, answer];
+        }}""",
+        REQUEST,
+    )
+    if answer["hand"]["combination"] != "thirty-one":
+        raise ValueError(f"{who}: {answer}")
+    page.wait_for_timeout(200)
+    sent = shaped.sent - before
+    if who == "ours":
+        page.evaluate(KEPT)
+    page.close()
+    return {"ms": took, "bytes": sent}
+
+
+@contextmanager
+def chromium(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A reader in Chromium who was never here."""
+    program = finder.ensure(finder.this_machine())
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=program, args=list(finder.FLAGS)
+        )
+        yield context
+        context.close()
+
+
+@contextmanager
+def firefox(playwright: Playwright) -> Iterator[BrowserContext]:
+    """A reader in Firefox who was never here."""
+    program = next((path for path in FIREFOX if Path(path).is_file()), None)
+    if program is None:
+        raise FileNotFoundError("no Firefox on this machine")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        context = playwright.firefox.launch_persistent_context(
+            profile, channel="moz-firefox", executable_path=program
+        )
+        yield context
+        context.close()
+
+
+BROWSERS = {"chromium": chromium, "firefox": firefox}
+
+
+def measure(
+    playwright: Playwright, engine: str, network: Network, rounds: int
+) -> dict[str, dict[str, dict[str, float]]]:
+    """Measure both, both visits.
+
+    Returns:
+        By visit and by whose it is, the medians of milliseconds and bytes.
+    """
+    taken: dict[tuple[str, str], list[dict[str, float]]] = {}
+    for number in range(rounds):
+        for who in sorted(ASK, reverse=number % 2 == 1):  # neither is always the first
+            shaped = Shaped({"": site.SITE, "stock": STOCK}, network)
+            with serving(shaped) as address, BROWSERS[engine](playwright) as context:
+                for visit in VISITS:
+                    taken.setdefault((visit, who), []).append(ask(context, address, who, shaped))
+    return {
+        visit: {
+            who: {
+                what: round(statistics.median(each[what] for each in taken[visit, who]))
+                for what in ("ms", "bytes")
+            }
+            for who in ASK
+        }
+        for visit in VISITS
+    }
+
+
+def table(results: Sequence[dict[str, Any]]) -> Iterator[str]:
+    """Give the lines of a table of what was measured."""
+    yield "browser   network           visit                stock               ours   time   size"
+    for each in results:
+        for visit in VISITS:
+            stock, ours = each[visit]["stock"], each[visit]["ours"]
+            shown = [f"{it['ms']:7.0f} ms {it['bytes'] / 1e6:5.2f} MB" for it in (stock, ours)]
+            size = f"{ours['bytes'] / stock['bytes']:.2f}" if stock["bytes"] else "–"
+            yield (
+                f"{each['browser']:9} {each['network']:17} {visit:7} {shown[0]:>18} {shown[1]:>18} "
+                f"{ours['ms'] / stock['ms']:6.2f} {size:>6}"
+            )
+
+
+def main() -> int:
+    """Measure, print the table, and write it where the site's page finds it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--browsers", nargs="*", choices=BROWSERS, default=list(BROWSERS))
+    parser.add_argument("--no-file", action="store_true", help="write no file")
+    chosen = parser.parse_args()
+    results: list[dict[str, Any]] = []
+    with sync_playwright() as playwright:
+        for engine in chosen.browsers:
+            for network in (LOOPBACK, THROTTLED):
+                try:
+                    found = measure(playwright, engine, network, chosen.rounds)
+                except (FileNotFoundError, Error) as error:
+                    print(f"{engine} was not measured: {str(error).splitlines()[0]}")
+                    break
+                results.append({"browser": engine, "network": network.name, **found})
+    print(*table(results), sep="\n")
+    if not chosen.no_file:
+        RESULTS.parent.mkdir(parents=True, exist_ok=True)
+        facts = {"rounds": chosen.rounds, "compression": "gzip", "results": results}
+        RESULTS.write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
