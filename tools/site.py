@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from tools import boot, pyodide
+from tools import boot, lockfile, pyodide
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -77,6 +77,7 @@ def add_shared_files(node_modules: Path, site: Path = SITE, made: Path = BOOT) -
     """
     pyodide.copy_runtime(node_modules / "pyodide", site / "pyodide")
     pyodide.zip_package(PACKAGE, site / "content_rules.zip")
+    lockfile.add(PACKAGE, node_modules / "pyodide", site)
     for old in site.glob(boot.NAME):
         old.unlink()
     for file in made.glob(boot.NAME):

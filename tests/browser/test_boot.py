@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Route
 
+from content_rules import __version__
 from tests.browser.visit import Visit
 
 CUT = "**/python-*.bin"
@@ -236,3 +237,24 @@ def test_the_worker_does_not_reach_what_is_kept(visit: Visit) -> None:
     assert (
         worker.evaluate("[typeof caches, typeof fetch, typeof XMLHttpRequest]") == ["undefined"] * 3
     )
+
+
+# -- In pages that are not ours
+
+
+def test_a_page_loads_the_package_by_the_site_s_lock_file(visit: Visit) -> None:
+    visit.go("en/about.html")
+    shown = visit.evaluate(
+        """async (root) => {
+            const { loadPyodide } = await import(`${root}pyodide/pyodide.mjs`);
+            const pyodide = await loadPyodide({ lockFileURL: `${root}pyodide-lock.json` });
+            await pyodide.loadPackage("content-rules", { messageCallback: () => {} });
+            return pyodide.runPython(`
+                from importlib.metadata import version
+                from content_rules import content
+                f"{content.rank('A♠ K♠ 10♠').combination.value} {version('content-rules')}"
+            `);
+        }""",
+        visit.root,
+    )
+    assert shown == f"thirty-one {__version__}"
