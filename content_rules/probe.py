@@ -13,7 +13,7 @@ from types import CodeType, FrameType
 from typing import Any, NoReturn
 
 from content_rules.model import Clause, Rulebook
-from content_rules.trace import Implementer, Problem
+from content_rules.trace import Implementer, Problem, import_game_of
 
 __all__ = [
     "SabotagedError",
@@ -159,6 +159,7 @@ def sabotaged(implementer: Implementer) -> Iterator[None]:
     ...     "SabotagedError" in example_failure(clause("content.points.ace"))
     True
     """
+    import_game_of(implementer)  # a module that came later would keep the broken thing
     clear_tables([implementer])
     undo: list[tuple[Any, str, Any]] = []
     try:

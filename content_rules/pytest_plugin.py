@@ -63,6 +63,10 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Clauses(config), "content-rules-clauses")
 
 
+# A constant used where the test's module is imported breaks that, and the run ends there.
+_NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
+
+
 def marked_ids(item: pytest.Item) -> list[str]:
     """Return the ids that a test is marked with, each once."""
     return list(dict.fromkeys(each for mark in item.iter_markers("clause") for each in mark.args))
@@ -139,7 +143,7 @@ class Clauses:
             pair = each.test, str_of(each.implementer)
             if sound[each.test] != pytest.ExitCode.OK:
                 each.found = FAILED_ALONE
-            elif noticed.get(pair, pytest.ExitCode.TESTS_FAILED) != pytest.ExitCode.TESTS_FAILED:
+            elif noticed.get(pair, pytest.ExitCode.TESTS_FAILED) not in _NOTICED:
                 each.found = PASSED_BROKEN
             else:
                 each.found = RAN_ALONE

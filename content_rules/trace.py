@@ -117,6 +117,13 @@ def _tied(rulebook: str) -> _Tied:
     return {each: tuple(ones) for each, ones in found.items()}
 
 
+def import_game_of(implementer: Implementer) -> None:
+    """Import all modules of the game that an implementer belongs to, if it is one of ours."""
+    package = implementer.module.rpartition(".")[0]
+    if package in {f"content_rules.{game}" for game in GAMES}:
+        _import_all_of(package)
+
+
 def _import_all_of(package: str) -> None:
     """Import a game's package and all its modules, since it imports some only when asked."""
     from importlib import import_module
