@@ -13,10 +13,13 @@ from typing import Final
 
 from content_rules import content, record
 
-__all__ = ["FOLDER", "RecordedGame", "games", "games_showing"]
+__all__ = ["FOLDER", "GAMES_PAGE", "RecordedGame", "games", "games_showing"]
 
 FOLDER: Final = Path(__file__).parents[2] / "examples" / "games"
 """Where the records are."""
+
+GAMES_PAGE: Final = "games"
+"""The page that tells every game, under the anchor of its name."""
 
 
 @dataclass(frozen=True)

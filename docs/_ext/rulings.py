@@ -24,6 +24,7 @@ from clause_notes import followed, ruling_notes
 from content_rules.model import Clause
 from content_rules.sphinxext.domain import heading
 from content_rules.sphinxext.markup import el, element
+from recorded_games import GAMES_PAGE, games_showing
 from rulebook_page import RulebookDirective, cited
 
 __all__ = ["setup"]
@@ -39,9 +40,19 @@ class Entries(RulebookDirective):
         number = el("span", heading(clause), class_="cr-entry-number")
         title = el(self.level, number, " ", clause.title[self.own])
         link = el("p", *cited(self, clause.id, clause.id), class_="cr-entry-clause")
-        made = el("div", title, *parts, link, class_="cr-entry")
+        made = el("div", title, *parts, *self.games(clause), link, class_="cr-entry")
         made["ids"] = [clause.id]
         return made
+
+    def games(self, clause: Clause) -> Iterator[element]:
+        """Links to the games made to show a clause, if there are any."""
+        links: list[nodes.Node | str] = []
+        for game in games_showing(clause.id):
+            self.env.note_dependency(game.path)
+            link = el("a", game.title(self.own), page=GAMES_PAGE, href=f"#{game.name}")
+            links += [", ", link] if links else [link]
+        if links:
+            yield el("p", el("em", _("In play.")), " ", *links)
 
     def contents(self, clauses: list[Clause]) -> element:
         """Return links to the entries of this page."""
