@@ -28,6 +28,7 @@ extensions = [
     "card_faces",
     "pack_buttons",
     "pips",
+    "play_page",
     "python_files",
     "suit_colours",
     "sphinx_scripts",
@@ -42,6 +43,10 @@ site_assets = {
     "divergences": ["css/entries.css"],
     "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
+    "play": [
+        *("css/controls.css", "css/cards.css", "css/game.css"),
+        *("js/started.js", "js/play.js"),
+    ],
     "rules/content": [
         *("css/rules.css", "css/controls.css", "css/cells.css"),
         *("js/rules.js", "js/cells.js"),
