@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from content_rules.content.actions import Exchange, SayContent
-from content_rules.content.exchange import exchange_all, exchange_one
+from content_rules.content.actions import SayContent
+from content_rules.content.careful import careful
+from content_rules.content.outcome import outcome
 from content_rules.content.strengths import strength
 
 if TYPE_CHECKING:
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from content_rules.content.actions import Action
-    from content_rules.content.combination import Cards
     from content_rules.content.playing import Policy
     from content_rules.content.view import View
+
+__all__ = ["PLAYERS", "careful", "greedy", "random"]
 
 
 def random(rng: Random) -> Policy:
@@ -49,7 +51,7 @@ def greedy(rng: Random) -> Policy:
     """
 
     def choose(view: View, actions: tuple[Action, ...]) -> Action:
-        worth = {action: strength(*hand_after(view, action)) for action in actions}
+        worth = {action: strength(*outcome(view, action)[0]) for action in actions}
         most = max(worth.values())
         if most == strength(*view.hand):
             return next(action for action in actions if isinstance(action, SayContent))
@@ -59,20 +61,9 @@ def greedy(rng: Random) -> Policy:
     return choose
 
 
-def hand_after(view: View, action: Action) -> Cards:
-    """Return the hand that a player's own action would leave them.
-
-    >>> from content_rules import content
-    >>> coup = content.Coup.deal(content.PACK, seats=2, dealer=0)
-    >>> hand_after(coup.view(1), content.ExchangeAll(1)) == coup.exposed
-    True
-    """
-    if isinstance(action, Exchange):
-        return exchange_one(view.hand, view.exposed, action.give, action.take)[0]
-    if isinstance(action, SayContent):
-        return view.hand
-    return exchange_all(view.hand, view.exposed)[0]
-
-
-PLAYERS: Final[Mapping[str, Callable[[Random], Policy]]] = {"random": random, "greedy": greedy}
+PLAYERS: Final[Mapping[str, Callable[[Random], Policy]]] = {
+    "random": random,
+    "greedy": greedy,
+    "careful": careful,
+}
 """The players there are, by name."""
