@@ -248,7 +248,7 @@ def test_on_a_phone_a_link_to_a_hand_brings_its_cards_into_view(visit: Visit, la
         assert place["y"] >= header["y"] + header["height"]
         expect(page.get_by_role("group", name=visit.words["hand"])).to_be_focused()
         page.keyboard.press("Tab")
-        expect(page.locator("button.cr-place").first).to_be_focused()
+        expect(page.locator(".cr-place > button").first).to_be_focused()
 
 
 def test_on_a_phone_the_refusal_of_a_link_is_in_view(visit: Visit) -> None:

@@ -135,16 +135,10 @@ export class HandDesk {
   #place(place) {
     const card = CARDS.get(this.#cards[place]);
     if (!card) return h("span", { class: "cr-place" }, h("span", { class: "cr-quiet" }, say("emptyPlace")));
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "cr-place",
-        "aria-label": say("takeBack", { card: card.name }),
-        onclick: () => this.#takeBack(place),
-      },
-      face(card),
-    );
+    // The button lies over the card: what is drawn there is no part of its name.
+    const name = { "aria-label": say("takeBack", { card: card.name }) };
+    const takeBack = h("button", { type: "button", onclick: () => this.#takeBack(place), ...name });
+    return h("span", { class: "cr-place cr-filled" }, face(card), takeBack);
   }
 
   #takeBack(place) {
