@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import Browser, BrowserContext, Route
 
+from bench.shaped import Shaped, serving
 from content_rules import __version__
 from tests.browser.visit import Visit
 
@@ -258,3 +260,20 @@ def test_a_page_loads_the_package_by_the_site_s_lock_file(visit: Visit) -> None:
         visit.root,
     )
     assert shown == f"thirty-one {__version__}"
+
+
+def test_on_a_second_visit_nothing_is_sent(browser: Browser, site: Path) -> None:
+    shaped = Shaped({"": site})
+    with serving(shaped) as root:
+        context = browser.new_context()
+        first = Visit(context, root).go(PAGE)
+        assert first.ask(op="rank", hand="AS KS TS")["ok"]
+        assert shaped.sent > 5_000_000
+        assert kept(first)
+        first.page.close()
+        second = Visit(context, root).go(PAGE)
+        sent = shaped.sent
+        assert second.ask(op="rank", hand="AS KS TS")["ok"]
+        assert shaped.sent == sent
+        second.check()
+        context.close()
