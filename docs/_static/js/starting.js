@@ -16,7 +16,7 @@ const LIBRARY = "python_stdlib.zip";
 const fetchFile = self.fetch.bind(self);
 const Request = self.XMLHttpRequest;
 
-let tell; // { loaded, failed }
+let tell; // { loaded, memory, failed }: what a start tells of itself
 let loaded = 0;
 const begun = new Map(); // promises of what Pyodide will ask for, by address
 
