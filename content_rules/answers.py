@@ -93,7 +93,7 @@ def clauses_answer(lang: str) -> Answer:
     """List every clause of every game.
 
     >>> print(clauses_answer("fr").text)  # doctest: +ELLIPSIS
-    1(1)     content.players.best ...
+    0(1)     content.introduction.sociable ... Un jeu de compagnie...
     """
     every = [each for game in GAMES for each in rulebook(game)]
     rows = [(each.number, each.id, each.title[check_lang(lang)]) for each in every]

@@ -51,7 +51,7 @@ def rulebook(game: str) -> Rulebook:
     Raises RulebookError for a game this package does not hold.
 
     >>> len({each.section for each in rulebook("content")})
-    5
+    13
     """
     if game not in GAMES:
         raise RulebookError(

@@ -30,7 +30,7 @@ def lock_text(of: Rulebook) -> str:
     """Return the lock file of a rulebook: a line a clause, by id.
 
     >>> print(lock_text(rulebook("content")).splitlines()[1])  # doctest: +ELLIPSIS
-    content.combination.brelan since 0.1.0 ...
+    content.advice.not-only-thirty-one since 0.1.0 ...
     """
     lines = [f"{each.id} since {each.since} {digest(each)}" for each in of]
     return "\n".join([f"# Clauses of {of.id}, locked.", *sorted(lines)]) + "\n"

@@ -18,8 +18,8 @@ def cards_in(root: object) -> set[Card]:
     other; a class, a module, a function's globals, which belong to nobody and hold the pack.
 
     >>> from content_rules.cards import PACK
-    >>> cards_in({"one": [PACK[0]], PACK[1]: lambda: PACK})
-    {2♠, 3♠}
+    >>> cards_in({"one": [PACK[0]], PACK[1]: lambda: PACK}) == set(PACK[:2])
+    True
     """
     return {each for each in _reached(root) if isinstance(each, Card)}
 
