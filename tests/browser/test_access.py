@@ -30,6 +30,7 @@ PAGES = [
     "two-minutes.html",
     "rules/content.html",
     "try.html",
+    "play.html",
     "games.html",
     "glossary.html",
     "divergences.html",
@@ -303,7 +304,7 @@ def test_scripts_move_nothing_that_was_there(browser: Browser, root: str) -> Non
             for (const entry of list.getEntries()) window.shift += entry.value;
         }).observe({ type: "layout-shift", buffered: true });"""
     )
-    paths = ("try.html", "rules/content.html", "two-minutes.html", "coverage.html")
+    paths = ("try.html", "play.html", "rules/content.html", "two-minutes.html", "coverage.html")
     for path in (f"{lang}/{page}" for lang in LANGUAGES for page in paths):
         page.goto(root + path)
         page.wait_for_timeout(300)

@@ -59,6 +59,7 @@ export class Table {
      there. */
   show(state) {
     const here = this.element.contains(document.activeElement);
+    const { kind } = document.activeElement.dataset;
     this.state = state;
     this.#status.textContent = sentences(state.status);
     this.#facts.textContent = sentences(
@@ -76,7 +77,7 @@ export class Table {
     this.#past.show(state);
     this.#keeping.show(state);
     this.#tellEvents(state);
-    if (here && !this.element.contains(document.activeElement)) this.focus();
+    if (here && !this.element.contains(document.activeElement)) this.focus(kind);
   }
 
   #tellEvents({ log, clauses, status }) {
@@ -88,9 +89,10 @@ export class Table {
     this.desk.say(sentences(...news.map(({ spoken }) => spoken), status), { quiet: true });
   }
 
-  /* Go to what is to be done first. */
-  focus() {
-    (this.#actions.querySelector(".cr-main") ?? this.#status).focus();
+  /* Go to what is to be done first, or what does the same as what had the focus. */
+  focus(kind = "") {
+    const same = this.#actions.querySelector(`[data-kind="${kind}"]`);
+    (same ?? this.#actions.querySelector(".cr-main") ?? this.#status).focus();
   }
 
   /* What may be done, as Python lists it; exchanges of one card are done on the cards. */
