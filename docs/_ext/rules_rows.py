@@ -111,16 +111,7 @@ class RulesDirective(RulebookDirective):
             yield [_("replaced by"), " ", *self.links([clause.superseded_by])]
         if code := list(self.code_links(clause)):
             yield [_("code"), " ", *code]
-        button = el(
-            "button",
-            _("Copy citation"),
-            type="button",
-            class_="cr-copy",
-            hidden=True,
-            data_cite=cite(clause, self.own),
-            data_done=_("Copied"),
-        )
-        yield [button]
+        yield [el("button", _("Copy citation"), type="button", class_="cr-copy", hidden=True)]
 
     def rests_on(self, clause: Clause) -> str:
         """Say whether a clause is in the source, follows from it, or is our own."""
@@ -163,8 +154,28 @@ def controls(book: Rulebook, both: Sequence[str]) -> element:
         data_all=_("%s clauses") % total,
         data_some=_("{shown} of {all} clauses"),
         data_copied=_("Citation copied: "),
+        data_done=_("Copied"),
+        data_cite=citation_pattern(book, both[0]),
     )
     return el("div", field, view, count, class_="cr-controls", hidden=True)
+
+
+def citation_pattern(book: Rulebook, lang: str) -> str:
+    r"""Return what the citations of a rulebook have in common, with names in braces for the rest.
+
+    >>> from content_rules.clauses import rulebook
+    >>> citation_pattern(rulebook("content"), "en")  # doctest: +ELLIPSIS
+    'Content, §\xa0{number}, “{title}” ({id}), content_rules ...'
+    """
+    patterns = {
+        cite(each, lang)
+        .replace(f"({each.id})", "({id})")
+        .replace(each.number, "{number}")
+        .replace(each.title[lang], "{title}")
+        for each in book
+    }
+    (pattern,) = patterns
+    return pattern
 
 
 def nothing() -> element:

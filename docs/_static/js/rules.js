@@ -83,17 +83,28 @@ setView(radios.some((radio) => radio.value === chosen) ? chosen : "both");
 const COPIED = 2000; // ms for which a button says that it has copied
 const timers = new Map(); // a button -> what will put its label back
 
+/** What cites a clause: the page has it once for all, with names for what each row holds. */
+function citationOf(row) {
+  const parts = {
+    number: row.querySelector(".cr-permalink").firstChild.textContent.replace(/^§\s/, ""),
+    title: row.querySelector(`.cr-text[lang="${document.documentElement.lang}"] h3`).textContent,
+    id: row.id,
+  };
+  return count.dataset.cite.replace(/\{(\w+)\}/g, (_, name) => parts[name]);
+}
+
 async function copy(button, label) {
+  const row = button.closest(".cr-clause");
   const address = new URL(location.pathname, location.origin);
-  address.hash = button.closest(".cr-clause").id;
-  const citation = `${button.dataset.cite}, ${address}`;
+  address.hash = row.id;
+  const citation = `${citationOf(row)}, ${address}`;
   try {
     await navigator.clipboard.writeText(citation);
   } catch {
     window.prompt(label, citation); // without a clipboard, the reader copies it
     return;
   }
-  button.textContent = button.dataset.done;
+  button.textContent = count.dataset.done;
   count.textContent = count.dataset.copied + citation;
   clearTimeout(timers.get(button));
   timers.set(button, setTimeout(() => (button.textContent = label), COPIED));
