@@ -136,7 +136,7 @@ def _origins(shown: Clause, lang: str) -> Iterator[str]:
     """What a clause rests on, its fellows, what implements it, and how to cite it."""
     documents = rulebook(shown.rulebook).documents
     sources = [
-        f"{document.author}, {document.title[lang]}, §\u00a0{each.section}"
+        f"{document.author}, {document.title[lang]}, {each.place}"
         for each in shown.source
         for document in [documents[each.document]]
     ]

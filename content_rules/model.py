@@ -33,10 +33,19 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A place in a document; `section` is the document's own number."""
+    """A place in a document; `section` is the document's own number, or a word for the place."""
 
     document: str
     section: str
+
+    @property
+    def place(self) -> str:
+        r"""The place as one writes it.
+
+        >>> Source("lalanne", "4.1").place, Source("lalanne", "introduction").place
+        ('§\xa04.1', 'introduction')
+        """
+        return f"§\u00a0{self.section}" if self.section[0].isdigit() else self.section
 
 
 @dataclass(frozen=True, slots=True, eq=False)

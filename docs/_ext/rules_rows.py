@@ -118,8 +118,7 @@ class RulesDirective(RulebookDirective):
         if clause.status == "ruling":
             return _("our ruling")
         places = ", ".join(
-            f"{self.book.documents[each.document].author.split()[-1]} "
-            f"§\N{NO-BREAK SPACE}{each.section}"
+            f"{self.book.documents[each.document].author.split()[-1]} {each.place}"
             for each in clause.source
         )
         words = _("stated: %s") if clause.status == "stated" else _("inferred from %s")
