@@ -180,7 +180,7 @@ def test_a_deal_is_shared_once_it_was_played_and_waits_in_its_link(
     other.evaluate("location.hash = '#deal=XX'")
     button.click()
     expect(other.page.locator(".cr-play").get_by_role("alert")).to_contain_text(
-        other.cpython("play-new", shared="XX")["error"]["message"]
+        other.cpython("play-new", shared="XX")["error"]["message"], ignore_case=True
     )
     other.check()
 

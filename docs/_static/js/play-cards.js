@@ -10,6 +10,7 @@ const ROWS = ["take", "give"]; // what is done with a card of the row: the expos
 export class Cards {
   #chosen = { take: null, give: null };
   #buttons = { take: [], give: [] };
+  #help = h("p", { class: "cr-help" }, tell("cardsHelp"));
 
   /* onPair({ give, take }) is given a pair that was chosen; onFirst(row) the row of the first. */
   constructor({ onPair, onFirst }) {
@@ -21,17 +22,18 @@ export class Cards {
   }
 
   /* Show the cards of a state: to be chosen from where it is for the viewer to decide. */
-  show({ exposed, hand, decision, viewer, players }) {
+  show({ exposed, hand, decision, viewer, players, actions }) {
     const held = this.#place();
     const open = decision !== null && viewer !== null;
     this.#chosen = { take: null, give: null };
     this.#buttons = { take: [], give: [] };
     const several = players.filter(({ kind }) => kind === "human").length > 1;
     const owner = several ? tell("handOf", { name: viewer }) : tell("hand");
+    this.#help.hidden = !actions.some(({ action }) => action.kind === "exchange");
     this.element.replaceChildren(this.#row("take", tell("exposed"), exposed, open));
     if (hand) {
       const made = h("p", { class: "cr-makes" }, hand.combination_text);
-      this.element.append(this.#row("give", owner, hand.cards, open, made));
+      this.element.append(this.#row("give", owner, hand.cards, open, made), this.#help);
     }
     if (open) {
       this.element.setAttribute("role", "toolbar");
@@ -41,22 +43,23 @@ export class Cards {
       this.element.removeAttribute("role");
       this.element.removeAttribute("aria-label");
     }
+    this.#follow(actions);
     if (held) this.#buttons[held.row][held.index]?.focus();
   }
 
+  /* Take back what was chosen of a pair. */
+  clear() {
+    for (const row of ROWS) this.#choose(row, null);
+  }
+
   /* Have the buttons of cards that no action moves say so; which ones do is for Python to say. */
-  follow(actions) {
+  #follow(actions) {
     for (const row of ROWS) {
       for (const button of this.#buttons[row]) {
         const moves = actions.some(({ action }) => action[row] === button.dataset.ascii);
         button.setAttribute("aria-disabled", String(!moves));
       }
     }
-  }
-
-  /* Take back what was chosen of a pair. */
-  clear() {
-    for (const row of ROWS) this.#choose(row, null);
   }
 
   #row(row, words, cards, open, below = null) {
@@ -71,20 +74,16 @@ export class Cards {
   }
 
   #button(row, card) {
-    const button = h(
-      "button",
-      {
-        type: "button",
-        class: "cr-play-card",
-        "aria-label": card.name,
-        "aria-pressed": "false",
-        "data-ascii": card.ascii,
-        onclick: () => this.#press(row, card.ascii),
-      },
-      drawing(card),
-    );
+    const button = h("button", {
+      type: "button",
+      "aria-label": card.name,
+      "aria-pressed": "false",
+      "data-ascii": card.ascii,
+      onclick: () => this.#press(row, card.ascii),
+    });
     this.#buttons[row].push(button);
-    return button;
+    // It lies over the card: what is drawn there is no part of its name.
+    return h("span", { class: "cr-play-card" }, drawing(card), button);
   }
 
   #press(row, ascii) {

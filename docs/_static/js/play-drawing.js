@@ -54,7 +54,7 @@ function eventItem({ text, spoken, clauses: ids }, clauses) {
 }
 
 /* Words in symbols for the eye, and with the cards named for the ear. */
-function twice(text, spoken) {
+export function twice(text, spoken) {
   if (text === spoken) return [text];
   return [h("span", { "aria-hidden": "true" }, text), h("span", { class: "cr-quiet" }, spoken)];
 }
@@ -77,7 +77,8 @@ export class Refusal {
   show({ message, reasons = [], clause = null }) {
     const links = reasons.map((reason) => reason.clause);
     if (!links.length && clause) links.push({ ...clause, title: clause.title[lang] });
-    this.element.replaceChildren(h("p", {}, message), ...links.map(refusing));
+    const words = message[0].toLocaleUpperCase(lang) + message.slice(1);
+    this.element.replaceChildren(h("p", {}, sentences(words)), ...links.map(refusing));
     this.element.hidden = false;
     this.element.scrollIntoView({ block: "nearest" });
   }

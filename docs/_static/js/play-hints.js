@@ -2,7 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { percent } from "./messages.js";
-import { sentences } from "./play-drawing.js";
+import { sentences, twice } from "./play-drawing.js";
 import { tell } from "./play-words.js";
 
 export class Hints {
@@ -50,7 +50,7 @@ export class Hints {
       h(
         "th",
         { scope: "row" },
-        button(text, () => this.onMove(action), { class: "cr-move", "aria-label": spoken }),
+        button(h("span", {}, ...twice(text, spoken)), () => this.onMove(action), { class: "cr-move" }),
       ),
       h("td", {}, hand.combination_text),
       h("td", {}, percent(pays), " ", h("span", { class: "cr-sure" }, sure)),

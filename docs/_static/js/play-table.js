@@ -2,7 +2,7 @@
 
 import { button, h } from "./dom.js";
 import { Cards } from "./play-cards.js";
-import { eventList, section, sentences } from "./play-drawing.js";
+import { eventList, section, sentences, twice } from "./play-drawing.js";
 import { Hints } from "./play-hints.js";
 import { Keeping } from "./play-keeping.js";
 import { Past } from "./play-past.js";
@@ -71,7 +71,6 @@ export class Table {
       seats(state.players, { viewer: state.hand && state.viewer, inHand: this.desk.inHand }),
     );
     this.#cards.show(state);
-    this.#cards.follow(state.actions);
     this.#actions.replaceChildren(...this.#buttons(state));
     this.#hints.show(state);
     this.#past.show(state);
@@ -84,6 +83,7 @@ export class Table {
     const news = log.filter((event) => event.new);
     const earlier = log.filter((event) => !event.new);
     this.#news.replaceChildren(eventList(news, clauses));
+    this.#news.parentElement.scrollTop = this.#news.parentElement.scrollHeight; // to the latest
     this.#earlier.hidden = !earlier.length;
     this.#before.replaceChildren(eventList(earlier, clauses));
     this.desk.say(sentences(...news.map(({ spoken }) => spoken), status), { quiet: true });
@@ -106,9 +106,8 @@ export class Table {
     return actions
       .filter(({ action }) => action.kind !== "exchange")
       .map(({ action, text, spoken }, index) =>
-        button(text, () => this.#act(action), {
+        button(h("span", {}, ...twice(text, spoken)), () => this.#act(action), {
           "data-kind": action.kind,
-          "aria-label": spoken === text ? null : spoken,
           class: main && index === 0 ? "cr-button cr-main" : "cr-button",
         }),
       );

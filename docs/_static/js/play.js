@@ -11,7 +11,6 @@ import { Table } from "./play-table.js";
 class Desk {
   #room = document.querySelector(".cr-play-room");
   #game = new Game();
-  #view = null;
 
   constructor() {
     const { fewest, most, kinds, tokens, inHand } = this.#room.dataset;
@@ -20,8 +19,7 @@ class Desk {
     this.refusal = new Refusal();
     this.asking = new Asking(this.#room, (request, options) => this.#game.ask(request, options));
     addEventListener("hashchange", () => sharedDeal() && this.leave());
-    this.#show(new Setup(this));
-    this.#view.offer({ deal: sharedDeal() });
+    this.#show(this.#setup());
   }
 
   get isKept() {
@@ -54,8 +52,7 @@ class Desk {
 
   replay(record) {
     this.ask({ op: "play-replay", record }, (replayed) => {
-      this.#show(new ReplayView(this, replayed));
-      this.#view.focus();
+      this.#goTo(new ReplayView(this, replayed));
     });
   }
 
@@ -63,22 +60,29 @@ class Desk {
   leave() {
     this.refusal.clear();
     this.asking.say("");
-    this.#show(new Setup(this));
-    this.#view.offer({ deal: sharedDeal() });
-    this.#view.focus();
+    this.#goTo(this.#setup());
   }
 
   #sitDown(state) {
     if (sharedDeal()) history.replaceState(history.state, "", location.pathname + location.search);
     const table = new Table(this);
-    this.#show(table);
-    table.show(state);
-    table.focus();
-    table.element.scrollIntoView({ block: "nearest" });
+    this.#goTo(table, () => table.show(state));
+  }
+
+  #setup() {
+    const setup = new Setup(this);
+    setup.offer({ deal: sharedDeal() });
+    return setup;
+  }
+
+  #goTo(view, setUp = () => {}) {
+    this.#show(view);
+    setUp();
+    view.focus();
+    view.element.scrollIntoView();
   }
 
   #show(view) {
-    this.#view = view;
     this.asking.home = view.home;
     this.#room.replaceChildren(view.element);
   }
