@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -22,6 +23,17 @@ COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm"}
 """What static hosts send with gzip; archives they send as they are."""
 
 CHUNK = 16_384
+
+
+@cache
+def body(file: Path) -> tuple[bytes, bool, str]:
+    """Return what is sent of a file, whether that is compressed, and its tag.
+
+    A host compresses a file once; to do it while a browser waits would be measured too.
+    """
+    content, compress = file.read_bytes(), file.suffix in COMPRESSED
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    return gzip.compress(content, 6, mtime=0) if compress else content, compress, tag
 
 
 @dataclass(frozen=True)
@@ -48,7 +60,6 @@ class Shaped:
     network: Network = LOOPBACK
     sent: int = 0
     """Bytes of the bodies of answers, as sent."""
-    _bodies: dict[Path, tuple[bytes, bool, str]] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _free_at: float = 0.0
 
@@ -61,15 +72,6 @@ class Shaped:
             file = self.folders[""].joinpath(*parts)
         file = file / "index.html" if file.is_dir() else file
         return file if file.is_file() else None
-
-    def body(self, file: Path) -> tuple[bytes, bool, str]:
-        """Return what is sent of a file, whether it is compressed, and its tag."""
-        if file not in self._bodies:
-            content, compress = file.read_bytes(), file.suffix in COMPRESSED
-            tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-            sent = gzip.compress(content, 6, mtime=0) if compress else content
-            self._bodies[file] = (sent, compress, tag)
-        return self._bodies[file]
 
     def pass_through(self, size: int) -> None:
         """Wait until so many bytes have gone through the network, and count them."""
@@ -96,7 +98,7 @@ class Handler(BaseHTTPRequestHandler):
         if file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
-        body, compressed, tag = self.shaped.body(file)
+        content, compressed, tag = body(file)
         known = self.headers.get("If-None-Match") == tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
         self.send_header("ETag", tag)
@@ -105,12 +107,12 @@ class Handler(BaseHTTPRequestHandler):
             self.end_headers()
             return
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Length", str(len(content)))
         if compressed:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        for start in range(0, len(body), CHUNK):
-            piece = body[start : start + CHUNK]
+        for start in range(0, len(content), CHUNK):
+            piece = content[start : start + CHUNK]
             self.shaped.pass_through(len(piece))
             self.wfile.write(piece)
 

@@ -87,6 +87,7 @@ function openPython(how, onLoaded) {
   let started = false;
   let settle; // the start's { resolve, reject }, then those of the request that runs
   let timer;
+  let memory = null; // what the worker has given to keep
 
   const expectNews = () => {
     clearTimeout(timer);
@@ -106,13 +107,15 @@ function openPython(how, onLoaded) {
     } else if ("failed" in data) {
       fail(data.failed);
     } else if ("memory" in data) {
-      keepMemory(files.build, data.memory);
+      memory = data.memory;
     } else if ("ready" in data) {
       clearTimeout(timer);
       started = true;
       settle.resolve();
     } else {
       settle.resolve(data.answer);
+      if (memory) keepMemory(files.build, memory); // not before: the reader waits for the answer
+      memory = null;
     }
   };
 
