@@ -208,3 +208,34 @@ def test_a_pool_is_a_value() -> None:
     assert repr(pool) == before
     with pytest.raises(AttributeError):
         pool.pot = 3  # type: ignore[misc]
+
+
+def test_the_deal_that_passes_over_an_empty_seat_cites_our_ruling() -> None:
+    pool = start(["Anne", "Basile", "Chloé"], "Chloé", tokens=1)
+    pool = lost_by(pool, "Anne")  # at the dealer's right
+    (passed,) = (each for each in pool.events if isinstance(each, content.DealPassed))
+    assert (passed.name, passed.clauses[0]) == ("Basile", "content.ruling.next-dealer-out")
+    pool = lost_by(start(), "Anne")
+    (passed,) = (each for each in pool.events if isinstance(each, content.DealPassed))
+    assert (passed.name, passed.clauses) == ("Basile", ("content.deal.next-dealer",))
+
+
+def test_a_payment_cites_the_clause_of_the_way_the_coup_ended() -> None:
+    pool = start(["Anne", "Basile"])
+    for hand, clause in (("A♠ K♠ 10♠", "content.thirty-one"), ("A♠ K♠ 9♠", "content.showdown")):
+        coup = pool.deal(pack=content.pack_for([hand, "9♥ 2♦ 3♣"], "5♠ 6♥ 7♦"))
+        while coup.to_act is not None:
+            coup = coup.apply(content.SayContent(0 if coup.windows else coup.to_act)).state
+        (paid,) = (each for each in pool.settle(coup).events if isinstance(each, content.Paid))
+        assert (paid.name, paid.clauses[0]) == ("Basile", f"{clause}.lowest-pay")
+
+
+def test_a_pool_is_new_until_its_first_coup_is_settled() -> None:
+    pool = start()
+    assert pool.is_new
+    later = lost_by(pool, "Anne")
+    assert not later.is_new
+    rng = Random(1)
+    policies = dict.fromkeys(NAMES, content.players.greedy(rng))
+    assert isinstance(content.play(pool, policies, rng).events[0], content.DealsFirst)
+    assert isinstance(content.play(later, policies, rng).events[0], content.Dealt)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from content_rules import content
-from content_rules.cards import Card, parse_card, parse_cards
+from content_rules.cards import PACK, Card, parse_card, parse_cards
 from content_rules.errors import RulesError
 from tests.coups import after, again, all_content, begin, refused, say, swap, swap_all
 
@@ -132,3 +132,19 @@ def test_options_have_defaults_and_never_change() -> None:
     )
     with pytest.raises(AttributeError):
         options.tokens = 4  # type: ignore[misc]
+
+
+def test_three_cards_have_an_exchange_of_their_own() -> None:
+    coup = start()
+    three: Any = (parse_cards(HANDS[1]), parse_cards(EXPOSED))
+    for wrong in (content.Exchange(1, *three), [swap(1, "K♥", "5♠")] * 3):
+        refused(coup, wrong, "content.exchange.all")
+    for count in (2, 4):
+        refused(coup, [swap(1, "K♥", "5♠")] * count, "content.exchange.never-two")
+
+
+@pytest.mark.parametrize("seats", ["5", 2.0, True, None])
+def test_a_coup_has_a_whole_number_of_seats(seats: Any) -> None:
+    with pytest.raises(RulesError) as caught:
+        content.Coup.deal(PACK, seats=seats)
+    assert caught.value.clause == "content.players.number"

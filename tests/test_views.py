@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from content_rules import content
 from content_rules.cards import PACK, Card, parse_cards
+from content_rules.errors import RulesError
 from tests.coups import after, all_content, begin, say, swap, swap_all
 from tests.random_coups import deal_at_random, some_action
 from tests.reach import cards_in
@@ -78,6 +79,18 @@ def test_a_hidden_thirty_one_shows_in_no_other_view() -> None:
     assert not missed.view(3).must_declare
     for seat in range(3):
         assert missed.view(seat) == nothing.view(seat)
+    # On its holder's next turn it is to be declared again, and that is still theirs to know alone.
+    later = after(missed, say(2))
+    assert later.to_act == 3
+    assert later.view(3).must_declare
+    assert not after(nothing, say(2)).view(3).must_declare
+
+
+@pytest.mark.parametrize("seat", [None, "0", 1.0, True, -1, 4])
+def test_a_view_is_of_a_seat(seat: Any) -> None:
+    with pytest.raises(RulesError) as caught:
+        start().view(seat)
+    assert caught.value.clause == "content.ruling.coup-seats"
 
 
 @pytest.mark.clause("content.ruling.public-exchanges")

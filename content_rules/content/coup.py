@@ -216,6 +216,7 @@ class Coup:
 
     def view(self, seat: int) -> View:
         """Return what a seat may know, and nothing more; RulesError if there is no such seat."""
+        check_seat(seat, self.seats)
         return view_of(self, seat)
 
     def _exchange(self, action: Exchange | ExchangeAll) -> Step:

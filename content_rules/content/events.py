@@ -39,6 +39,11 @@ def joined(names: Sequence[str], lang: str) -> str:
     return f"{', '.join(first)} {'et' if lang == 'fr' else 'and'} {last}" if first else last
 
 
+def lowest_pay(*, stopped: bool) -> str:
+    """The clause by which the lowest pay, which stands twice: for each way that a coup ends."""
+    return f"content.{'thirty-one' if stopped else 'showdown'}.lowest-pay"
+
+
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """The cards have been dealt."""
@@ -206,7 +211,7 @@ class Lowest(Event):
     @property
     def clauses(self) -> tuple[str, ...]:
         """The ids of the clauses it rests on, by how the coup ended."""
-        return (f"content.{'thirty-one' if self.stopped else 'showdown'}.lowest-pay",)
+        return (lowest_pay(stopped=self.stopped),)
 
     def _told(self, lang: str, named: Named) -> str:
         who = joined([named(seat) for seat in self.seats], lang)

@@ -55,6 +55,17 @@ def never_two(count: int) -> Reason:
     )
 
 
+def _several(count: int) -> Reason:
+    """Why several cards do not go by an exchange of one: three go otherwise, two never."""
+    if count != 3:
+        return never_two(count)
+    return Reason(
+        "content.exchange.all",
+        en="three cards are exchanged by ExchangeAll",
+        fr="trois cartes s’échangent par ExchangeAll",
+    )
+
+
 def _no_action(given: object) -> Reason:
     """A reason against something that is no action at all; several exchanges asked at once too."""
     if (
@@ -62,7 +73,7 @@ def _no_action(given: object) -> Reason:
         and len(given) > 1
         and all(isinstance(each, Exchange) for each in given)
     ):
-        return never_two(len(given))
+        return _several(len(given))
     shown = plain(repr(given))
     return Reason(
         "content.ruling.no-pass",
@@ -106,6 +117,13 @@ def _not_on_turn(coup: Coup, seat: int) -> Reason | None:
     )
 
 
+def must_declare(coup: Coup, seat: int) -> bool:
+    """Whether a seat holds a Thirty-One and may declare it now: out of turn, or on its turn."""
+    if seat in coup.windows:
+        return True
+    return seat == coup.to_act and stops_the_coup(coup.hands[seat])
+
+
 @implements("content.ruling.max-circuits", "content.ruling.endless-exchange")
 def must_say_content(coup: Coup, seat: int) -> bool:
     """Whether the players have agreed on a number of exchanges, and this one has had them."""
@@ -129,8 +147,8 @@ def _no_more_exchanges(coup: Coup, seat: int) -> Reason | None:
 
 def _no_card(given: object) -> Reason:
     """A reason against something given or taken that is no card; several cards at once too."""
-    if isinstance(given, list | tuple | set | frozenset) and len(given) != 1:
-        return never_two(len(given))
+    if isinstance(given, list | tuple | set | frozenset) and len(given) > 1:
+        return _several(len(given))
     shown = plain(repr(given))
     return Reason(
         "content.exchange.one",

@@ -6,6 +6,7 @@ from content_rules import cards
 from content_rules.cards import Card, Rank, Suit
 from content_rules.clauses import Implements, implements
 from content_rules.errors import RulesError
+from content_rules.quoting import plain
 
 PACK: Annotated[tuple[Card, ...], Implements("content.pack.fifty-two")] = cards.PACK
 """The cards of the game, all fifty-two."""
@@ -28,15 +29,15 @@ def check_players(count: int) -> None:
     Traceback (most recent call last):
     content_rules.errors.RulesError: 1 player: expected from 2 to 16 (§ 1(3) content.players.number)
     """
-    if count in PLAYERS:
+    if isinstance(count, int) and not isinstance(count, bool) and count in PLAYERS:
         return
     from content_rules.clauses import clause
 
-    rule = clause("content.players.number")
+    rule, given = clause("content.players.number"), plain(repr(count))
     least, most = PLAYERS[0], PLAYERS[-1]
     raise RulesError(
-        en=f"{count} player{'' if count == 1 else 's'}: expected from {least} to {most} ({rule})",
-        fr=f"{count} joueur{'s' if count > 1 else ''}\u00a0:"
+        en=f"{given} player{'' if given == '1' else 's'}: expected from {least} to {most} ({rule})",
+        fr=f"{given} joueur{'' if given in ('0', '1') else 's'}\u00a0:"
         f" il en faut de {least} à {most} ({rule})",
         clause=rule.id,
     )

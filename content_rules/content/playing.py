@@ -50,8 +50,9 @@ class Played:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All that happened, in order."""
-        return (*self.start.events, *(event for each in self.coups for event in each.events))
+        """All that happened, in order; how the pool began only if this is where it did."""
+        began = self.start.events if self.start.is_new else ()
+        return (*began, *(event for each in self.coups for event in each.events))
 
     @property
     def winner(self) -> str:

@@ -113,6 +113,11 @@ class Pool:
         )
 
     @property
+    def is_new(self) -> bool:
+        """Whether no coup has been dealt yet."""
+        return isinstance(self.events[-1], DealsFirst)
+
+    @property
     @implements("content.stake.in-view")
     def tokens(self) -> Mapping[str, int]:
         """How many tokens each player has in front of them, by name, in the order of the seats."""
@@ -185,7 +190,8 @@ class Pool:
             spared = spared_by_precedence(paying, coup.dealer, coup.seats)
             paying = tuple(seat for seat in paying if seat != spared)
             events.append(Spared(seats[spared]))
-        after = self._pay(tuple(seats[seat] for seat in paying), events)
+        payers = tuple(seats[seat] for seat in paying)
+        after = self._pay(payers, events, stopped=bool(coup.declared))
         return after._end() if after.is_over else after._pass_the_deal()
 
     @implements(
@@ -195,7 +201,7 @@ class Pool:
         "content.ruling.tokens-constant",
         "content.ruling.coup-knows-hands",
     )
-    def _pay(self, payers: tuple[str, ...], events: Sequence[Event]) -> Pool:
+    def _pay(self, payers: tuple[str, ...], events: Sequence[Event], *, stopped: bool) -> Pool:
         """All who pay put one token into the basket, and then those without any are out."""
         counts = tuple(
             count - (name in payers) for name, count in zip(self.names, self.counts, strict=True)
@@ -206,7 +212,7 @@ class Pool:
             counts=counts,
             pot=self.pot + len(payers),
             payers=payers,
-            events=(*events, *map(Paid, payers), *map(PutOut, out)),
+            events=(*events, *(Paid(name, stopped) for name in payers), *map(PutOut, out)),
             coups=self.coups + 1,
         )
 
@@ -226,7 +232,8 @@ class Pool:
         to_the_right = (*self.names[place + 1 :], *self.names[: place + 1])
         remaining = self.remaining
         dealer = next(name for name in to_the_right if name in remaining)
-        return replace(self, dealer=dealer, events=(*self.events, DealPassed(dealer)))
+        passed = DealPassed(dealer, skipped=dealer != to_the_right[0])
+        return replace(self, dealer=dealer, events=(*self.events, passed))
 
     @implements("content.winner.takes-all", "content.winner.profit", "content.ruling.coups-bounds")
     def _end(self) -> Pool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from content_rules.cards import Card
+from content_rules.content.events import lowest_pay
 from content_rules.moves import Event, Named
 
 
@@ -49,11 +50,15 @@ class DealsFirst(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """A player has put a token into the basket."""
+    """A player has put a token into the basket; `stopped` if a Thirty-One ended the coup."""
 
     name: str
+    stopped: bool
 
-    CLAUSES = ("content.showdown.lowest-pay", "content.basket.place")
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of the clauses it rests on, by how the coup ended."""
+        return (lowest_pay(stopped=self.stopped), "content.basket.place")
 
     def _told(self, lang: str, named: Named) -> str:
         return {
@@ -79,11 +84,17 @@ class PutOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealPassed(Event):
-    """The deal has passed to a player."""
+    """The deal has passed to a player; `skipped` if their neighbour's seat is empty."""
 
     name: str
+    skipped: bool
 
     CLAUSES = ("content.deal.next-dealer",)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of the clauses it rests on: over an empty seat, our ruling first."""
+        return ("content.ruling.next-dealer-out", *self.CLAUSES) if self.skipped else self.CLAUSES
 
     def _told(self, lang: str, named: Named) -> str:
         return {
@@ -98,7 +109,11 @@ class Spared(Event):
 
     name: str
 
-    CLAUSES = ("content.total-tie.precedence", "content.total-tie.nearest")
+    CLAUSES = (
+        "content.total-tie.precedence",
+        "content.total-tie.nearest",
+        "content.total-tie.case",
+    )
 
     def _told(self, lang: str, named: Named) -> str:
         return {
@@ -111,7 +126,11 @@ class Spared(Event):
 class Voided(Event):
     """All would have gone out together: the coup is void, and is played again."""
 
-    CLAUSES = ("content.total-tie.replay", "content.ruling.replay-same-dealer")
+    CLAUSES = (
+        "content.total-tie.replay",
+        "content.ruling.replay-same-dealer",
+        "content.total-tie.case",
+    )
 
     def _told(self, lang: str, named: Named) -> str:
         return {

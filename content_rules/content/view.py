@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from content_rules.clauses import implements
+from content_rules.content.legality import must_declare
 from content_rules.content.pack import PACK
 
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ class View(NamedTuple):
 
     `hand` is that seat's own; `known` are, by seat, the cards that everyone has seen go into a
     hand and that are still there; `said` who has said Content; `history` what has been done.
-    `legal_actions` are the seat's own, and `must_declare` says that it has a Thirty-One to declare
-    now. `hands`, `lowest` and `declared` are empty until the coup is over.
+    `legal_actions` are the seat's own, and `must_declare` says that it holds a Thirty-One and may
+    declare it now, in its first moment or on a later turn. `hands`, `lowest` and `declared` are
+    empty until the coup is over.
 
     A named tuple, since one is made for each action of a game, and nothing frozen is made faster.
     """
@@ -78,7 +80,7 @@ def view_of(coup: Coup, seat: int) -> View:
         len(dealt.stock),
         coup.history,
         legal_actions,
-        seat in coup.windows,
+        must_declare(coup, seat),
         coup.hands if is_over else (),
         coup.lowest if is_over else (),
         coup.declared,
