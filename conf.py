@@ -26,6 +26,9 @@ extensions = [
     "glossary",
     "source_pages",
     "card_faces",
+    "odds_coups",
+    "odds_exchange",
+    "odds_hands",
     "pack_buttons",
     "pips",
     "play_page",
@@ -43,6 +46,7 @@ site_assets = {
     "divergences": ["css/entries.css"],
     "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
+    "odds": ["css/cards.css", "css/odds.css"],
     "play": [
         *("css/controls.css", "css/cards.css", "css/game.css"),
         *("js/started.js", "js/play.js"),
