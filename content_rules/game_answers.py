@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from content_rules import content
 from content_rules.answers import Answer
+from content_rules.content.pack import check_players
 from content_rules.errors import RulesError, check_lang
 from content_rules.quoting import quote, visible
 from content_rules.record_files import load, save
@@ -61,12 +62,14 @@ def play_answer(
     Une partie de Content
     """
     check_lang(lang)
-    seats = tuple(NAMES[: len(policies)] if names is None else names)
-    if names is not None and len(names) != len(policies):
+    if names is None:
+        check_players(len(policies))
+    elif len(names) != len(policies):
         raise RulesError(
             en=f"expected {len(policies)} names, a player each, not {len(names)}",
             fr=f"il faut {len(policies)} noms, un par joueur, et non {len(names)}",
         )
+    seats = tuple(NAMES[: len(policies)] if names is None else names)
     known = content.players.PLAYERS
     for each in policies:
         if each not in known:
@@ -94,6 +97,7 @@ def _answer(replayed: content.Replay, made: Record | None, output: Output, lang:
         "pot": None if pool is None else pool.pot,
         "coups": len(replayed.coups),
         "changed": list(replayed.changed),
+        "unverified": list(replayed.unverified),
         "passages": [
             {
                 "heading": passage.heading,
@@ -105,8 +109,10 @@ def _answer(replayed: content.Replay, made: Record | None, output: Output, lang:
         ],
     }
     if output.quiet:
-        last = told[len(replayed.coups)] if replayed.coups else told[-1]
-        told = (content.Passage(last.heading, last.lines[-1:]),)
+        warnings = bool(replayed.changed) + bool(replayed.unverified)
+        last = told[len(replayed.coups)] if replayed.coups else told[-1 - warnings]
+        warned = told[len(told) - warnings :]
+        told = (content.Passage(last.heading, last.lines[-1:]), *warned)
     return Answer(data, "\n\n".join(map(_shown, told)))
 
 

@@ -109,16 +109,23 @@ class Record:
         `path` leads to a value, or with `key` to its key; coups and actions count from 1.
         """
         written = self.written
-        if written is not None and read(written.text) != self:
+        if written is not None and not self._is_in(written.text):
             written = None  # a part has been replaced since: the text is that of another record
         span = None if written is None else written.span(path, key=key)
         return fault(written, span, en=en, fr=fr, clause=clause, coup=coup, action=action)
+
+    def _is_in(self, text: str) -> bool:
+        """Whether the text is that of this record; told by its form, since nan equals nothing."""
+        try:
+            return write(read(text)) == write(self)
+        except (RulesError, TypeError):
+            return False
 
 
 def read(text: str, *, name: str = "record.toml") -> Record:
     r"""Return the record of that TOML text; `name` is what errors call it.
 
-    Raises RecordError where the text is not of the form, with the line:
+    Raises RecordError where the text is not of the form or is out of all bounds, with the line:
 
     >>> read("format = 1\ngame = 'contnet'")
     Traceback (most recent call last):
@@ -135,10 +142,14 @@ def read(text: str, *, name: str = "record.toml") -> Record:
 def write(record: Record) -> str:
     """Return a record as text, in its one form: what has been read so is written back the same.
 
-    Raises RulesError for a note whose name does not begin with `_`, TypeError for a value that
-    TOML has no form for.
+    Raises RulesError for a note whose name does not begin with `_` and for a record too long to be
+    read again, TypeError for a value that TOML has no form for.
     """
+    from content_rules.record_bounds import check_counts, check_players, check_text
     from content_rules.toml_text import key_text, pair_lines, value_text
+
+    check_players(record.players)
+    check_counts([len(coup.actions) for coup in record.coups])
 
     def table(values: Values, notes: Values) -> list[str]:
         for key in notes:
@@ -175,7 +186,9 @@ def write(record: Record) -> str:
             lines.append("actions = []")
     if record.clauses or record.clause_notes:
         lines += ["", "[clauses]", *table(record.clauses, record.clause_notes)]
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    check_text(text)
+    return text
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

@@ -7,12 +7,15 @@ import os
 from content_rules import record
 from content_rules.errors import RulesError
 from content_rules.quoting import quote
+from content_rules.record_bounds import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from content_rules.record import Record
 
 __all__ = ["load", "save"]
+
+_MOST_BYTES = 4 * MOST["characters"]  # a longer text has too many characters, whatever they are
 
 _REASONS: dict[type[Exception], tuple[str, str]] = {
     FileNotFoundError: ("no such file or folder", "ce fichier ou ce dossier n’existe pas"),
@@ -25,12 +28,14 @@ def load(path: str) -> Record:
     """Return the record in a file; raises RulesError, RecordError where it cannot be read."""
     try:
         with open(path, "rb") as file:  # noqa: PTH123 - pathlib takes time to import
-            data = file.read()
+            data = file.read(_MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: a null character in a name
         raise _failed(path, error, "cannot be read", "ne se lit pas") from None
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode()
     except UnicodeDecodeError as error:
+        if len(data) > _MOST_BYTES:  # perhaps cut within a character: it is too long anyway
+            return record.read(data.decode(errors="replace"), name=os.path.basename(path))  # noqa: PTH119
         line = data.count(b"\n", 0, error.start) + 1
         raise RulesError(
             en=f"{quote(path, 'en')}, line {line}: this is no UTF-8",

@@ -21,16 +21,17 @@ _KEYS: Final = (
 )
 _SCOPES: Final = ("pool", "coup")
 _WORD: Final = re.compile("[a-z-]+")
+_EDITION: Final = re.compile(r"[0-9][0-9a-z.]*(?:\+[0-9a-f]{8})?")  # a version, the lock's hash
 
 
 def read_record(text: str, name: str) -> Record:
     """Return the record of that text; `name` is what errors call it. Raises RecordError."""
-    written = Written(name, text.replace("\r\n", "\n"))
+    written = Written(name, text.removeprefix("\ufeff").replace("\r\n", "\n"))
     top = Table(written, (), load(written))
     _check_format(top)
     top.check_keys(_KEYS)
     game = top.one_of("game", GAMES)
-    edition = top.text("edition")
+    edition = _edition(top)
     scope: Literal["pool", "coup"] = "coup" if top.one_of("scope", _SCOPES) == "coup" else "pool"
     players = _players(top)
     dealer, draw = _first_dealer(top, scope, players)
@@ -63,6 +64,18 @@ def _check_format(top: Table) -> None:
         )
 
 
+def _edition(top: Table) -> str:
+    found = top.text("edition")
+    if not _EDITION.fullmatch(found):
+        raise top.fault(
+            ("edition",),
+            f"{quote(found, 'en')} names no edition of the rules",
+            f"{quote(found, 'fr')} ne nomme pas d’édition des règles",
+            expected=("0.1.0+0123abcd",),
+        )
+    return found
+
+
 def _players(top: Table) -> tuple[str, ...]:
     players: list[str] = []
     for place, name in enumerate(top.list("players")):
@@ -83,7 +96,8 @@ def _first_dealer(
     """The dealer and the cards drawn: the one or the other, and for a coup alone the dealer."""
     given = [key for key in ("dealer", "draw") if key in top.values]
     if given == ["dealer"]:
-        return top.one_of("dealer", players), ()
+        # Where nobody plays, the game says so: what is wrong is not the dealer.
+        return top.one_of("dealer", players) if players else top.text("dealer"), ()
     if given == ["draw"] and scope == "pool":
         return None, top.cards("draw")
     if scope == "coup":

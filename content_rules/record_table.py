@@ -10,6 +10,7 @@ from content_rules.cards import Card, parse_cards
 from content_rules.errors import NotationError
 from content_rules.quoting import quote, visible
 from content_rules.record import CARDS
+from content_rules.record_bounds import check_found, check_text
 from content_rules.record_error import RecordError, Written, fault
 
 if TYPE_CHECKING:
@@ -23,19 +24,22 @@ _SYNTAX: Final = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 
 def load(written: Written) -> dict[str, object]:
-    """Return the text as data; raises RecordError where it is no TOML."""
+    """Return the text as data; raises RecordError where it is no TOML, or out of all bounds."""
+    check_text(written.text, written)
     import tomllib
 
     try:
-        return tomllib.loads(written.text)
-    except (ValueError, RecursionError) as error:  # of numbers and lists beyond all measure, too
+        found = tomllib.loads(written.text)
+    except (ValueError, RecursionError) as error:
         said, end = str(error), len(written.text.rstrip())
         span = (end, end)
-        if (found := _SYNTAX.fullmatch(said)) is not None:
-            said, line, column = found.groups()
+        if (placed := _SYNTAX.fullmatch(said)) is not None:
+            said, line, column = placed.groups()
             span = (written.offset(int(line), int(column)),) * 2
         fr = "ceci n’est pas du TOML, le format des relevés"
         raise fault(written, span, en=f"this is no TOML: {said}", fr=fr) from None
+    check_found(found, written)
+    return found
 
 
 class Table:

@@ -83,11 +83,13 @@ def _has_lines(value: object) -> bool:
 
 def _lines(value: object) -> str:
     """A text of several lines, which begins on the line after the quotation marks."""
-    lines = [_escaped(line).replace('\\"', '"') for line in str(value).split("\n")]
-    text = "\n".join(lines).replace('"""', '""\\"')
+    text, last = str(value), ""
     if text.endswith('"'):
-        text = f'{text[:-1]}\\"'
-    return f'"""\n{text}"""'
+        text, last = text[:-1], _SHORT['"']
+    # A line feed and a quotation mark stand as such: all but every third mark of a row.
+    parts = [[_escaped(part) for part in line.split('"')] for line in text.split("\n")]
+    text = "\n".join('"'.join(line) for line in parts).replace('"""', '""\\"')
+    return f'"""\n{text}{last}"""'
 
 
 def _escaped(text: str) -> str:

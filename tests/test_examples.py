@@ -7,6 +7,7 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -250,7 +251,8 @@ def test_a_game_is_written_as_records_are_and_rests_on_today_s_clauses(path: Pat
     made = record.read(text)
     assert record.write(made) == text
     replay = content.replay(made)
-    assert replay.changed == ()
+    assert replay.changed == replay.unverified == ()
+    assert made.clauses.keys() >= set(made.notes["_shows"])
     assert content.renewed(replay).clauses == made.clauses
 
 
@@ -389,3 +391,11 @@ def test_six_players_leave_the_winner_eighteen_tokens() -> None:
     assert pool.winner is not None
     assert pool.tokens[pool.winner] == 18
     assert pool.pot == 0
+
+
+@pytest.mark.clause("content.ruling.next-dealer-out")
+def test_next_dealer_tells_of_a_change_in_the_ruling_it_rests_on() -> None:
+    made = replayed("next-dealer").record
+    ruling = "content.ruling.next-dealer-out"
+    other = replace(made, clauses={**made.clauses, ruling: "0" * 12})
+    assert content.replay(other).changed == (ruling,)

@@ -3,9 +3,12 @@
 import pickle
 from dataclasses import replace
 from datetime import UTC, date, datetime, time
+from time import process_time
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from content_rules import record
 from content_rules.cards import PACK, parse_cards
@@ -181,6 +184,63 @@ def test_what_is_no_note_is_not_written() -> None:
         record.write(replace(made, players=("\udcff", "Basile")))
 
 
+@given(st.text() | st.text("\"\\\n\r\t'a", max_size=12))
+@example('Three of them:\n"""')
+@example('\\"\n\\"""')
+def test_every_text_is_written_so_that_it_is_read_the_same(text: str) -> None:
+    made = replace(record.read(TEXT), notes={"_text": text, "_list": [text, {text: text}]})
+    written = record.write(made)
+    assert record.read(written) == made
+    assert record.write(record.read(written)) == written
+
+
+def test_a_mark_of_byte_order_is_gone_over() -> None:
+    assert record.read("\ufeff" + TEXT) == record.read(TEXT)
+
+
+# Out of all bounds
+
+
+def test_too_much_names_its_place() -> None:
+    coups = TEXT[TEXT.index("[[coups]]") : TEXT.index("[clauses]")]
+    one = coups[: coups.index("[[coups]]", 1)]
+    many = one.replace('  ["Anne", "all"],\n', '  ["Anne", "all"],\n' * 2000)
+    error = fault(TEXT.replace(one, many))
+    assert "more than 2000 actions in a coup" in str(error)
+    assert (error.line, error.coup) == (2022, 1)
+    error = fault(TEXT.replace(one, one.replace('["Anne", "all"],', '["A","b"],' * 1900) * 11))
+    assert "more than 20000 actions is" in str(error)
+    assert error.coup == 11
+    error = fault(TEXT.replace(coups, "[[coups]]\n" * 1001))
+    assert "more than 1000 coups" in str(error)
+    assert error.line == TEXT[: TEXT.index(coups)].count("\n") + 1001
+    error = fault(TEXT + "#\n" * 200_000)
+    assert "more than 400000 characters" in str(error)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"notes": {"_long": "x" * 400_000}},
+        {"notes": {"_large": 16**400}},
+        {"players": ("A" * 201, "Basile")},
+        {"players": tuple(map(str, range(101)))},
+        {"coups": (RecordedCoup(PACK),) * 1001},
+        {"coups": (RecordedCoup(PACK, (("Anne", "all"),) * 2001),)},
+    ],
+)
+def test_nothing_is_written_that_would_not_be_read(more: dict[str, Any]) -> None:
+    with pytest.raises(RecordError, match="is not read"):
+        record.write(replace(record.read(TEXT), **more))
+
+
+@pytest.mark.parametrize("part", ['"\\', '"""\\', "'''a''", "[", "a.", '"a".', "{a=", "9"])
+def test_a_hostile_text_is_refused_at_once(part: str) -> None:
+    began = process_time()
+    fault("a = " + (part * 400_000)[:399_990])
+    assert process_time() - began < 5
+
+
 # Faults of form
 
 
@@ -241,8 +301,18 @@ def test_what_is_no_note_is_not_written() -> None:
         ('"content.exchange.one"', "content.exchange.one", 38, "content is no text", "n’est pas"),
         ("[options]", "[options", 9, "this is no TOML: ", "ceci n’est pas du TOML"),
         ('"today"', '"today', 37, "this is no TOML: ", "ceci n’est pas du TOML"),
-        ('"today"', "[" * 5000, None, "this is no TOML: ", "ceci n’est pas du TOML"),
-        ('"today"', "9" * 5000, None, "this is no TOML: ", "ceci n’est pas du TOML"),
+        ('"A game"', "[" * 5000, 1, "more than 10 levels", "plus de 10 niveaux"),
+        ('"A game"', f"{'[' * 11}1{']' * 11}", 1, "more than 10 levels", "plus de 10 niveaux"),
+        ("_why", f"_a{'.b' * 20}", 10, "more than 10 levels", "plus de 10 niveaux"),
+        ('"A game"', "9" * 5000, 1, "more than 300 digits in a", "plus de 300 chiffres"),
+        ("_title", f"_t{'.t' * 101}", 1, "more than 100 dots in a key", "plus de 100 points"),
+        ("_title", "_t" + ' . "t"' * 101, 1, "more than 100 dots in a key", "plus de 100 points"),
+        ('"A game"', f"1 # {'[' * 20}\nx = 1", 2, "unknown key ‘x’", "clé inconnue"),
+        ('"A game"', f"'{'.' * 999}{'[' * 20}'\nx = 1", 2, "unknown key ‘x’", "clé inconnue"),
+        ('"Anne"', f'"{"A" * 201}"', 6, "more than 200 characters in a", "plus de 200 caractères"),
+        ('["Anne", ', "[" + '"A", ' * 100, 6, "more than 100 players", "plus de 100 joueurs"),
+        ("0.2.0+01234567", "0.2.0+today", 4, "names no edition of the rules", "ne nomme pas"),
+        ("0.2.0+01234567", "second", 4, "names no edition of the rules", "ne nomme pas d’édition"),
     ],
 )
 def test_a_fault_of_form_names_its_line_and_shows_it(
@@ -319,6 +389,11 @@ def test_words_written_with_escapes_are_told_of_whole() -> None:
 def test_lines_are_counted_whatever_ends_them() -> None:
     error = fault(changed("5H 6H", "5H 6h").replace("\n", "\r\n"))
     assert error.line == 17
+
+
+def test_a_note_that_equals_nothing_takes_no_line_away() -> None:
+    read = record.read(changed('_title = "A game"', "_title = [nan, {a = nan}]"))
+    assert read.fault(("players",), en="too few", fr="trop peu").line == 6
 
 
 def test_a_fault_without_a_text_of_its_own_has_no_line() -> None:

@@ -9,12 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from content_rules import content, record
+from content_rules.clauses import rulebook
+from content_rules.content.resting import rests_on
 from content_rules.errors import RulesError
-from content_rules.record import Record
+from content_rules.record import Record, RecordError
+from content_rules.trace import implementers
 from tests.coups import EXPOSED, LOW, all_content, begin
 from tests.random_coups import deal_at_random, some_action
 
 NAMES = ("Anne", "Basile", "Chloé", "Denis")
+LEVEL = ("9♠ 2♥ 3♦", "9♥ 2♦ 3♣")
 
 options = st.fixed_dictionaries(
     {
@@ -104,6 +108,47 @@ def test_a_coup_s_players_are_letters_or_as_named() -> None:
             content.record(coup, names=names)
 
 
+def test_only_a_game_from_its_beginning_is_recorded() -> None:
+    rng = Random(3)
+    policies = dict.fromkeys(NAMES, content.players.greedy(rng))
+    for total_tie in ("precedence", "replay"):
+        agreed = content.Options(total_tie=total_tie, tokens=1)
+        pool = content.Pool.start(NAMES[:2], options=agreed, dealer="Anne")
+        coup = all_content(pool.deal(pack=content.pack_for(LEVEL, EXPOSED)))
+        under_way = pool.settle(coup)
+        if under_way.is_over:
+            played = content.Played(under_way, (), under_way)
+        else:
+            played = content.play(under_way, policies, rng)
+        with pytest.raises(RulesError, match="this game was under way"):
+            content.record(played)
+        assert content.record(content.play(pool, policies, rng)).dealer == "Anne"
+
+
+def test_what_is_no_game_is_not_recorded() -> None:
+    pool = content.Pool.start(NAMES, dealer="Chloé")
+    for wrong in (pool, None, "game"):
+        with pytest.raises(TypeError, match="a game is recorded once played, or a coup: not "):
+            content.record(wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a game knows its own"):
+        content.record(content.Played(pool, (), pool), names=NAMES)
+
+
+@pytest.mark.clause("content.players.number")
+@pytest.mark.parametrize("scope", ["pool", "coup"])
+def test_nobody_is_too_few_players(scope: str) -> None:
+    made = content.record(begin(LOW[:2], EXPOSED), names=NAMES[:2])
+    text = record.write(made).replace('"coup"', f'"{scope}"')
+    nobody = record.read(text.replace('["Anne", "Basile"]', "[]"))
+    with pytest.raises(RecordError, match="0 players: expected from 2 to 16") as caught:
+        content.replay(nobody)
+    assert caught.value.clause == "content.players.number"
+    assert caught.value.given == "players = []"
+    stranger = replace(made, scope=scope, dealer="Chloé")  # type: ignore[arg-type]
+    with pytest.raises(RecordError, match="Chloé"):
+        content.replay(stranger)
+
+
 def test_a_record_says_all_that_was_agreed() -> None:
     made = content.record(begin(LOW[:2], EXPOSED, tokens=5, max_circuits=2), notes={"_by": "us"})
     assert made.options == {
@@ -152,3 +197,39 @@ def test_a_clause_that_changed_or_is_gone_is_named_and_the_game_replayed() -> No
         assert "content.no.more" in last.lines[1].text
         assert "0.1.9" in last.lines[2].text
     assert content.renewed(replay) == made
+
+
+def test_a_clause_that_the_record_does_not_note_is_named() -> None:
+    made = content.record(all_content(begin(LOW[:2], EXPOSED)))
+    assert content.replay(made).unverified == ()
+    first, second, *_ = made.clauses
+    for lacking in ([first], [first, second], list(made.clauses)[:5], list(made.clauses)[:6]):
+        clauses = {name: made.clauses[name] for name in made.clauses if name not in lacking}
+        replay = through_text(replace(made, clauses=clauses))
+        assert (replay.changed, replay.unverified) == ((), tuple(lacking))
+        for lang, heading, more in (
+            ("en", "Not verified", ", and 1 more"),
+            ("fr", "Non vérifié", ", et une autre"),
+        ):
+            *_, told = content.tell(replay, lang)
+            assert told.heading == heading
+            (line,) = told.lines
+            assert ", ".join(lacking[:5]) in line.text
+            assert line.text.endswith(more) == (len(lacking) == 6)
+        assert content.renewed(replay) == made
+    bare = through_text(replace(made, clauses={}))
+    assert bare.unverified == tuple(made.clauses)
+    assert str(content.tell(bare)[-1]) == (
+        "Not verified\nThe record notes no clause, so that a change could not be seen."
+    )
+
+
+def test_a_record_rests_on_what_the_same_code_does() -> None:
+    """Beside every clause stand those that `trace` finds its code to implement, too."""
+    code = {each.id: set(implementers(each)) for each in rulebook("content")}
+    for each in rulebook("content"):
+        functions = {one for one in code[each.id] if one.functions}
+        beside = {name for name, others in code.items() if functions & others}
+        found = rests_on([each.id], pool=True)
+        assert set(found) >= beside
+        assert set(found) >= {each.id, *each.restates}

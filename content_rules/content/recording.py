@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from content_rules.content.action_words import write_action
 from content_rules.content.coup import Coup
 from content_rules.content.names import check_names
+from content_rules.content.playing import Played
 from content_rules.content.replaying import Replay, replay
 from content_rules.errors import RulesError
 from content_rules.record import Record, RecordedCoup
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from content_rules.content.options import Options
-    from content_rules.content.playing import Played
 
 
 def record(
@@ -31,6 +31,9 @@ def record(
     *names* are the players of a coup, by seat: A, B, C and so on if they are not given; a game
     knows its own. *notes* are keys that begin with `_`, for whoever reads the record.
 
+    Raises RulesError for a game played from a pool that was under way, since a record begins with
+    the first deal, and for names that are not one a seat; TypeError for what is no game.
+
     >>> from random import Random
     >>> from content_rules import content
     >>> rng = Random(1847)
@@ -42,6 +45,10 @@ def record(
     """
     if isinstance(game, Coup):
         made = _coup_record(game, _seated(game, names))
+    elif not isinstance(game, Played):
+        raise TypeError(f"a game is recorded once played, or a coup: not {type(game).__name__}")
+    elif names is not None:
+        raise TypeError("names are for a coup alone: a game knows its own")
     else:
         made = _game_record(game)
     return renewed(replay(replace(made, notes={} if notes is None else notes)))
@@ -90,6 +97,11 @@ def _coup_record(coup: Coup, names: tuple[str, ...]) -> Record:
 
 def _game_record(game: Played) -> Record:
     start = game.start
+    if not start.is_new:
+        raise RulesError(
+            en="a record begins with the first coup, and this game was under way",
+            fr="un relevé commence au premier coup, et cette partie était en cours",
+        )
     return Record(
         game="content",
         edition="",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from content_rules.content.action_words import read_action
 from content_rules.content.actions import Action
 from content_rules.content.coup import Coup
+from content_rules.content.names import check_names
 from content_rules.content.options import Options
 from content_rules.content.pool import Pool
 from content_rules.errors import LANGUAGES, RulesError
@@ -111,6 +112,16 @@ class Replay:
             if name not in today or digest(today[name]) != then
         )
 
+    @property
+    def unverified(self) -> tuple[str, ...]:
+        """The ids of the clauses that the game rests on and that the record does not note.
+
+        What they said when it was played is not known.
+        """
+        from content_rules.content.telling import clauses_missing
+
+        return clauses_missing(self)
+
 
 def replay(record: Record) -> Replay:
     """Play a record again, and return every state.
@@ -189,7 +200,14 @@ def _coup_alone(record: Record, options: Options) -> ReplayedCoup:
     (played,) = record.coups
     names = record.players
     try:
-        dealer = names.index(str(record.dealer))
+        check_names(names)
+        if record.dealer not in names:
+            given = str(record.dealer)
+            raise RulesError(
+                en=f"no player {quote(given, 'en')} to deal",
+                fr=f"pas de joueur {quote(given, 'fr')} pour donner",
+            )
+        dealer = names.index(record.dealer)
         coup = Coup.deal(played.pack, seats=len(names), dealer=dealer, options=options)
     except RulesError as error:
         raise _refused(record, ("players",), error) from error

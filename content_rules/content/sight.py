@@ -83,12 +83,15 @@ def look(
 
     `seen` are cards seen besides; one that stands elsewhere may stand there too. Raises RulesError
     for a number of players that is not allowed, and for fewer unseen cards than the opponents
-    hide; HandError for more than three cards known of one opponent, and for a card in two places:
+    hide; TypeError for one text in place of the opponents; HandError for more than three cards
+    known of one opponent, and for a card in two places:
 
     >>> look(parse_cards("A♠ K♠ 9♥"), (), ["A♠", ""], "")
     Traceback (most recent call last):
     content_rules.errors.HandError: A♠ is both in one’s own hand and in the hand of opponent 1
     """
+    if isinstance(opponents, str):  # else every character would be an opponent
+        raise TypeError(f"the opponents, one by one, or how many: not {opponents!r}")
     if isinstance(opponents, int):
         check_players(1 + opponents)
         opponents = [()] * opponents

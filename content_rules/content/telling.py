@@ -13,6 +13,7 @@ from content_rules.clauses import rulebook
 from content_rules.content.events import Dealt, Shown, joined, listed
 from content_rules.content.options import STAKE, Options
 from content_rules.content.ranking import rank
+from content_rules.content.resting import rests_on
 from content_rules.errors import check_lang
 from content_rules.moves import cited
 from content_rules.quoting import plain
@@ -58,6 +59,16 @@ def tell(replay: Replay, lang: str = "en") -> tuple[Passage, ...]:
     >>> print(passage.lines[-1].text)
     Anne holds the lowest
     """
+    told = _told(replay, lang)
+    if replay.changed:
+        told.append(Passage(_HEADINGS["changed"][lang], tuple(_changed(replay, lang))))
+    if missing := _missing(replay, told):
+        told.append(Passage(_HEADINGS["unverified"][lang], (_unverified(replay, missing, lang),)))
+    return tuple(told)
+
+
+def _told(replay: Replay, lang: str) -> list[Passage]:
+    """What happened in the game."""
     check_lang(lang)
     told = [Passage(_HEADINGS[replay.record.scope][lang], tuple(_beginning(replay, lang)))]
     for coup in replay.coups:
@@ -65,23 +76,38 @@ def tell(replay: Replay, lang: str = "en") -> tuple[Passage, ...]:
         told.append(Passage(heading, tuple(_played(coup, lang))))
     if replay.pool is not None and not replay.pool.is_over:
         told.append(Passage(_HEADINGS["unfinished"][lang], (_unfinished(replay.pool, lang),)))
-    if replay.changed:
-        told.append(Passage(_HEADINGS["changed"][lang], tuple(_changed(replay, lang))))
-    return tuple(told)
+    return told
 
 
 def clauses_told(replay: Replay) -> tuple[str, ...]:
     """Return the ids of the clauses that a replayed game rests on, sorted.
 
-    They are those its telling names, and those that say what the hands shown are worth.
+    They are those its telling names, those that say what the hands shown are worth, and what these
+    cannot do without.
     """
-    lines = (line for passage in tell(replay) for line in passage.lines)
+    return _rested_on(replay, _told(replay, "en"))
+
+
+def clauses_missing(replay: Replay) -> tuple[str, ...]:
+    """Return those of `clauses_told` that the record does not note."""
+    return _missing(replay, _told(replay, "en"))
+
+
+def _missing(replay: Replay, told: Iterable[Passage]) -> tuple[str, ...]:
+    noted = replay.record.clauses
+    return tuple(each for each in _rested_on(replay, told) if each not in noted)
+
+
+def _rested_on(replay: Replay, told: Iterable[Passage]) -> tuple[str, ...]:
+    lines = (line for passage in told for line in passage.lines)
     shown = (event.cards for event in replay.events if isinstance(event, Shown))
     named = chain(
         (line.clauses for line in lines), (rank(hand).clauses for hand in dict.fromkeys(shown))
     )
-    return tuple(sorted(set(chain.from_iterable(named))))
+    return rests_on(chain.from_iterable(named), pool=replay.start is not None)
 
+
+_NAMED = 5  # clauses that a warning names before it counts
 
 _HEADINGS = {
     "pool": {"en": "A pool of Content", "fr": "Une partie de Content"},
@@ -89,6 +115,7 @@ _HEADINGS = {
     "alone": {"en": "The coup", "fr": "Le coup"},
     "unfinished": {"en": "Where the game stands", "fr": "Où en est la partie"},
     "changed": {"en": "Changed since", "fr": "Changé depuis"},
+    "unverified": {"en": "Not verified", "fr": "Non vérifié"},
 }
 
 
@@ -212,6 +239,29 @@ def _changed(replay: Replay, lang: str) -> Iterator[Line]:
         else:
             gone = {"en": f"clause {name} is gone", "fr": f"la clause {name} n’est plus là"}
             yield _line(gone[lang])
+
+
+def _unverified(replay: Replay, missing: Sequence[str], lang: str) -> Line:
+    """What the record rests on without a note of what it said; of many, the first and how many."""
+    if not replay.record.clauses:
+        told = {
+            "en": "the record notes no clause, so that a change could not be seen",
+            "fr": "le relevé ne note aucune clause : un changement ne se verrait pas",
+        }
+        return _line(told[lang])
+    named = missing[:_NAMED]
+    count = len(missing) - len(named)
+    more = {"en": "", "fr": ""}
+    if count:
+        autres = f"{count} autres" if count > 1 else "une autre"
+        more = {"en": f", and {count} more", "fr": f", et {autres}"}
+    told = {
+        "en": "not noted in the record, so that a change could not be seen: "
+        f"{', '.join(named)}{more['en']}",
+        "fr": "absent du relevé, si bien qu’un changement ne se verrait pas : "
+        f"{', '.join(named)}{more['fr']}",
+    }
+    return _line(told[lang])
 
 
 def _lines(
