@@ -58,6 +58,26 @@ def test_quiet_tells_only_how_it_ends(capsys: Captured) -> None:
     ]
 
 
+def test_quiet_still_warns(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "game.toml"
+    game = record.read((GAMES / "next-dealer.toml").read_text("utf-8"))
+    ruling, duty = "content.ruling.next-dealer-out", "content.saying-content.duty"
+    clauses = {name: then for name, then in game.clauses.items() if name != duty}
+    for coups in (game.coups, game.coups[:1], ()):
+        made = replace(game, coups=coups, clauses={**clauses, ruling: "0" * 12})
+        path.write_text(record.write(made), "utf-8")
+        told = answer(capsys, "replay", "--quiet", str(path))
+        end, changed, missing = told.rstrip("\n").split("\n\n")
+        assert len(end.splitlines()) == 2
+        assert changed.startswith("Changed since\nThis clause is not what it was")
+        assert ruling in changed
+        assert missing == (
+            f"Not verified\nNot noted in the record, so that a change could not be seen: {duty}."
+        )
+        data = json.loads(answer(capsys, "replay", "--json", str(path)))
+        assert (data["changed"], data["unverified"]) == ([ruling], [duty])
+
+
 def test_a_game_as_json(capsys: Captured) -> None:
     told = json.loads(answer(capsys, "play", "--seed=5", "--json"))
     assert told["players"] == ["Anne", "Basile", "Chloé", "Denis", "Émile"]
@@ -86,6 +106,16 @@ def test_a_game_as_json(capsys: Captured) -> None:
             "pas d’automate «\u00a0clever\u00a0»",
         ),
         (["--players=greedy"], "1 player: expected from 2 to 16", "1 joueur"),
+        (
+            [f"--players={','.join(['greedy'] * 17)}"],
+            f"17 players: expected from 2 to 16 ({clause('content.players.number')})",
+            "17 joueurs\u00a0: il en faut de 2 à 16",
+        ),
+        (
+            [f"--players={','.join(['greedy'] * 17)}", f"--names={','.join('ABCDEFGHIJKLMNOPQ')}"],
+            "17 players: expected from 2 to 16",
+            "17 joueurs",
+        ),
         (["--names=A,B"], "expected 5 names, a player each, not 2", "il faut 5 noms"),
         (["--names=A,B,C,D,A"], "two players are called ‘A’", "deux joueurs s’appellent"),
         (["--tokens=0"], "tokens=0: expected a whole number", "tokens=0\u00a0: un nombre"),
@@ -148,6 +178,19 @@ def test_a_file_that_cannot_be_read(
     ):
         assert said in fault(capsys, "play", "--record", name)
     assert "it is a folder" in fault(capsys, "play", "--record=folder", "--force")
+
+
+def test_no_more_of_a_file_is_read_than_a_record_may_hold(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with Path("zero.toml").open("wb") as file:
+        file.truncate(2**40)  # a hole, which takes no room
+    Path("cut.toml").write_text(f"_ = '{'🂡' * 400_000}'", "utf-8")  # the end is within a character
+    for name in ("zero.toml", "cut.toml"):
+        assert "line 1: a record with more than 400000 characters is not" in fault(
+            capsys, "replay", name
+        )
 
 
 def test_a_record_with_a_mark_at_its_head_is_read(tmp_path: Path, capsys: Captured) -> None:

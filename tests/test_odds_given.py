@@ -108,3 +108,11 @@ def test_cards_may_come_in_any_collection(kind: Any) -> None:
     assert (
         odds.lowest(content.rank(HAND), [kind(cards)], seen=kind(parse_cards("A♠ A♥"))) == expected
     )
+
+
+def test_one_text_is_not_the_opponents() -> None:
+    for text in ("K♠", "", "12"):
+        with pytest.raises(TypeError, match="the opponents, one by one, or how many"):
+            odds.lowest("10♠ 9♥ 8♦", text)
+        with pytest.raises(TypeError, match="the opponents, one by one, or how many"):
+            odds.exchanges("10♠ 9♥ 8♦", "K♥ 9♣ 2♦", text)
