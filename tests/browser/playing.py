@@ -41,13 +41,17 @@ WORDS = {
     },
 }
 
-# `told` are the answers that reached the page; `chance` is put into each request for a new game,
-# which names no chance of its own; `altered`, where set, changes an answer on its way.
+# `told` are the answers that reached the page, `waiting` counts the requests without one. `chance`
+# is put into each request for a new game, which names no chance of its own; `altered`, where set,
+# changes an answer on its way.
 _LISTEN = """(() => {
     window.told = [];
+    window.waiting = 0;
     const send = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...rest) {
+        if (message?.start) window.waiting = 0;
         if (message?.ask) {
+            window.waiting += 1;
             const request = JSON.parse(message.ask);
             if (request.op === "play-new") Object.assign(request, window.chance);
             message = { ask: JSON.stringify(request) };
@@ -63,6 +67,7 @@ _LISTEN = """(() => {
                 const answer = JSON.parse(data.answer);
                 window.altered?.(answer);
                 window.told.push(answer);
+                window.waiting -= 1;
                 hear({ data: { ...data, answer: JSON.stringify(answer) } });
             });
         },
@@ -113,12 +118,12 @@ class PlayVisit(Visit):
         return [each for each in answers if "sealed" not in each]
 
     def expect_told(self, answer: Any) -> None:
-        """See the page be told the very answer that CPython gives."""
-        for _ in range(200):
-            if self.told and self.told[-1] == answer:
+        """See the page be told the very answer that CPython gives, and ask no more."""
+        for _ in range(400):
+            if self.told[-1:] == [answer] and not self.evaluate("window.waiting"):
                 break
             self.page.wait_for_timeout(50)
-        assert self.told[-1] == answer
+        assert self.told[-1:] == [answer]
         if "status" in answer:  # and shown it
             expect(self.status).to_contain_text(answer["status"])
             expect(self.page.locator(".cr-asking button:visible")).to_have_count(0)
