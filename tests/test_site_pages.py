@@ -149,7 +149,7 @@ def test_a_row_says_what_the_clause_rests_on(lang: str) -> None:
             for words in (each.divergence.french, each.divergence.english, each.divergence.reason):
                 assert words[lang] in notes
         if each.source:
-            assert f"Lalanne §\u00a0{each.source[0].section}" in status.get_text()
+            assert f"Lalanne {each.source[0].place}" in status.get_text()
         cited = {str(link["href"]) for link in row.select(".cr-facts a.reference")}
         assert cited == {f"#{other}" for other in (*each.restates, *each.see)}
 
