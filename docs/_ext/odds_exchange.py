@@ -91,9 +91,8 @@ class Exchange(OddsPart):
         if len(option.gives) > 1:
             return _("all three")
         (given,), (taken,) = option.gives, option.takes
-        return _("{given} for {taken}").format(
-            given=given.text(self.own), taken=taken.text(self.own)
-        )
+        words = _("{given} for {taken}").replace(" ", "\N{NO-BREAK SPACE}")
+        return words.format(given=given.text(self.own), taken=taken.text(self.own))
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -31,6 +31,7 @@ PAGES = [
     "rules/content.html",
     "try.html",
     "play.html",
+    "odds.html",
     "games.html",
     "glossary.html",
     "divergences.html",
