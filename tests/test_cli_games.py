@@ -61,8 +61,8 @@ def test_quiet_tells_only_how_it_ends(capsys: Captured) -> None:
 def test_quiet_still_warns(tmp_path: Path, capsys: Captured) -> None:
     path = tmp_path / "game.toml"
     game = record.read((GAMES / "next-dealer.toml").read_text("utf-8"))
-    ruling, duty = "content.ruling.next-dealer-out", "content.saying-content.duty"
-    clauses = {name: then for name, then in game.clauses.items() if name != duty}
+    ruling, order = "content.ruling.next-dealer-out", "content.turn.order"
+    clauses = {name: then for name, then in game.clauses.items() if name != order}
     for coups in (game.coups, game.coups[:1], ()):
         made = replace(game, coups=coups, clauses={**clauses, ruling: "0" * 12})
         path.write_text(record.write(made), "utf-8")
@@ -72,10 +72,10 @@ def test_quiet_still_warns(tmp_path: Path, capsys: Captured) -> None:
         assert changed.startswith("Changed since\nThis clause is not what it was")
         assert ruling in changed
         assert missing == (
-            f"Not verified\nNot noted in the record, so that a change could not be seen: {duty}."
+            f"Not verified\nNot noted in the record, so that a change could not be seen: {order}."
         )
         data = json.loads(answer(capsys, "replay", "--json", str(path)))
-        assert (data["changed"], data["unverified"]) == ([ruling], [duty])
+        assert (data["changed"], data["unverified"]) == ([ruling], [order])
 
 
 def test_a_game_as_json(capsys: Captured) -> None:

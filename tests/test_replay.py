@@ -165,6 +165,7 @@ def test_a_dealer_agreed_on_and_a_draw_are_told_apart() -> None:
     agreed = content.Pool.start(NAMES, dealer="Chloé")
     made = content.record(content.Played(agreed, (), agreed))
     assert (made.dealer, made.draw) == ("Chloé", ())
+    assert "content.deal.to-the-right" not in made.clauses  # nothing has been dealt
     drawn = content.Pool.start(NAMES, rng=Random(5))
     made = content.record(content.Played(drawn, (), drawn))
     assert made.dealer is None

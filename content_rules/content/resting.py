@@ -56,8 +56,10 @@ WITH: Final = (
 """What a game rests on besides if its telling names one of these."""
 
 
-def rests_on(named: Iterable[str], *, pool: bool) -> tuple[str, ...]:
+def rests_on(named: Iterable[str], *, pool: bool, coups: bool = True) -> tuple[str, ...]:
     """Return the ids of all clauses that a game rests on whose telling names these, sorted.
+
+    `pool` and `coups` are whether there is a pool, or a coup alone, and whether any was dealt.
 
     To those named, and those that every game rests on, it adds what any of these restate, and
     those that the same code implements.
@@ -66,7 +68,7 @@ def rests_on(named: Iterable[str], *, pool: bool) -> tuple[str, ...]:
     True
     """
     told = frozenset(named)
-    base = {*told, *COUP, *(POOL if pool else ())}
+    base = {*told, *(COUP if coups else ()), *(POOL if pool else ())}
     for marks, more in WITH:
         if marks & told:
             base.update(more)

@@ -104,7 +104,8 @@ def _rested_on(replay: Replay, told: Iterable[Passage]) -> tuple[str, ...]:
     named = chain(
         (line.clauses for line in lines), (rank(hand).clauses for hand in dict.fromkeys(shown))
     )
-    return rests_on(chain.from_iterable(named), pool=replay.start is not None)
+    pool, coups = replay.start is not None, bool(replay.coups)
+    return rests_on(chain.from_iterable(named), pool=pool, coups=coups)
 
 
 _NAMED = 5  # clauses that a warning names before it counts
