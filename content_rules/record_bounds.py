@@ -1,7 +1,8 @@
 """What of a record is refused: too much of anything, whoever wrote it.
 
-A record may come from anywhere. Reading and replaying what passes here takes a few seconds and
-some tens of megabytes at most. What is refused when read is not written either.
+A record may come from anywhere. Sixteen players with 99 tokens each make one that passes; reading
+and replaying it takes some seconds and a hundred megabytes or two. What is refused when read is
+not written either.
 """
 
 from __future__ import annotations
@@ -28,15 +29,16 @@ __all__ = [
 ]
 
 MOST: Final = {
-    "characters": 400_000,
+    "characters": 2_000_000,
     "characters in a name": 200,  # names are told over and over
     "digits": 300,
     "dots": 100,  # in a key: those of many parts take tomllib time and memory by their square
     "depth": 10,
     "players": 100,
-    "coups": 1000,
-    "actions": 20_000,
-    "actions in a coup": 2000,  # each state keeps the actions before it
+    "coups": 2000,
+    "actions": 60_000,
+    "actions in a coup": 2000,
+    "actions in states": 20_000_000,  # each state keeps the actions before it
     "tokens": 99,
     "max_circuits": 999,
 }
@@ -51,6 +53,7 @@ _WORDS: Final = {
     "coups": ("coups", "coups"),
     "actions": ("actions", "actions"),
     "actions in a coup": ("actions in a coup", "actions dans un coup"),
+    "actions in states": ("actions kept in its states", "actions gardées dans ses états"),
 }
 
 # Texts and comments, closed or not, are gone over; no part of them is looked at twice.
@@ -161,7 +164,7 @@ def check_counts(actions: Sequence[int], written: Written | None = None) -> None
 
     if len(actions) > (most := MOST["coups"]):
         raise _too_much("coups", written, place("coups", most))
-    total = 0
+    total = kept = 0
     for coup, count in enumerate(actions):
         if count > (most := MOST["actions in a coup"]):
             where = place("coups", coup, "actions", most)
@@ -170,6 +173,9 @@ def check_counts(actions: Sequence[int], written: Written | None = None) -> None
             where = place("coups", coup, "actions", most - total)
             raise _too_much("actions", written, where, coup + 1)
         total += count
+        kept += count * count
+        if kept > MOST["actions in states"]:
+            raise _too_much("actions in states", written, place("coups", coup), coup + 1)
 
 
 def check_options(options: Mapping[str, object]) -> None:
