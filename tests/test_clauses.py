@@ -156,7 +156,7 @@ def test_a_run_of_words_of_the_sources_would_be_noticed() -> None:
 
 def test_sections_and_clauses_come_in_order() -> None:
     sections = [section.number for section in BOOK.sections]
-    assert sections == "0 1 2 3 4 4.1 4.2 4.3 4.4 4.5 5 5.1 R".split()
+    assert sections == ["0", "1", "2", "3", "4", "4.1", "4.2", "4.3", "4.4", "4.5", "5", "5.1", "R"]
     found = [(sections.index(each.section), each.ordinal) for each in BOOK]
     assert found == sorted(found)
     for number in sections:
