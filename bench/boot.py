@@ -106,11 +106,11 @@ BROWSERS = {"chromium": chromium, "firefox": firefox}
 
 def measure(
     playwright: Playwright, engine: str, network: Network, rounds: int
-) -> dict[str, dict[str, dict[str, float]]]:
+) -> dict[str, dict[str, Any]]:
     """Measure both, both visits.
 
     Returns:
-        By visit and by whose it is, the medians of milliseconds and bytes.
+        By visit, what `summed_up` returns.
     """
     taken: dict[tuple[str, str], list[dict[str, float]]] = {}
     for file in (file for file in site.SITE.rglob("*") if file.is_file()):
@@ -121,15 +121,25 @@ def measure(
             with serving(shaped) as address, BROWSERS[engine](playwright) as context:
                 for visit in VISITS:
                     taken.setdefault((visit, who), []).append(ask(context, address, who, shaped))
+    return {visit: summed_up({who: taken[visit, who] for who in ASK}) for visit in VISITS}
+
+
+def summed_up(taken: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
+    """Return the medians of what was measured, and that of each round's ratio.
+
+    >>> summed_up({"ours": [{"ms": 1, "bytes": 5}], "stock": [{"ms": 4, "bytes": 6}]})["ratio"]
+    0.25
+    """
+    pairs = zip(taken["ours"], taken["stock"], strict=True)
     return {
-        visit: {
+        "ratio": round(statistics.median(ours["ms"] / stock["ms"] for ours, stock in pairs), 3),
+        **{
             who: {
-                what: round(statistics.median(each[what] for each in taken[visit, who]))
+                what: round(statistics.median(each[what] for each in visits))
                 for what in ("ms", "bytes")
             }
-            for who in ASK
-        }
-        for visit in VISITS
+            for who, visits in taken.items()
+        },
     }
 
 
@@ -143,7 +153,7 @@ def table(results: Sequence[dict[str, Any]]) -> Iterator[str]:
             size = f"{ours['bytes'] / stock['bytes']:.2f}" if stock["bytes"] else "–"
             yield (
                 f"{each['browser']:9} {each['network']:17} {visit:7} {shown[0]:>18} {shown[1]:>18} "
-                f"{ours['ms'] / stock['ms']:6.2f} {size:>6}"
+                f"{each[visit]['ratio']:6.2f} {size:>6}"
             )
 
 
