@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from pygments.token import STANDARD_TYPES, Text
+from pygments.token import STANDARD_TYPES, Text, _TokenType
 
 from code_styles import Day, Night
 from suit_colours import in_colour
@@ -25,7 +25,7 @@ def code_html(highlighter: Any, text: str, language: str, **options: Any) -> str
     return in_colour(without_plain_spans(code))
 
 
-def _is_plain(token: object) -> bool:
+def _is_plain(token: _TokenType) -> bool:
     looks = [(style.style_for_token(token), style.style_for_token(Text)) for style in (Day, Night)]
     return all(look | {"color": look["color"] or text["color"]} == text for look, text in looks)
 
