@@ -11,8 +11,7 @@ from typing import Final
 from content_rules.content import session_keeping
 from content_rules.content.action_words import ALL, CONTENT, read_action
 from content_rules.content.options import Options
-from content_rules.content.replaying import Replay
-from content_rules.content.replaying import _by_name as by_name
+from content_rules.content.replaying import Replay, by_name
 from content_rules.content.session import Session, begin
 from content_rules.errors import RulesError
 from content_rules.moves import IllegalAction, Reason

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from content_rules.cards import Card, parse_cards
+from content_rules.cards import Card
 from content_rules.clauses import implements
 from content_rules.content.combination import Cards
 from content_rules.content.hand import Hand, read_hand
 from content_rules.content.pack import PACK, check_players
-from content_rules.content.seats import check_seat, right_of
+from content_rules.content.seats import check_seat, first_to_play, in_turn
 from content_rules.errors import RulesError
 
 ROUNDS = 3
@@ -70,10 +70,9 @@ def deal_cards(pack: Sequence[Card], seats: int, dealer: int) -> Deal:
     hands: list[list[Card]] = [[] for _ in range(seats)]
     exposed = []
     cards = iter(pack)
+    order = in_turn(first_to_play(dealer, seats), seats)
     for _ in range(ROUNDS):
-        seat = dealer
-        for _ in range(seats):
-            seat = right_of(seat, seats)
+        for seat in order:
             hands[seat].append(next(cards))
         exposed.append(next(cards))
     return Deal(
@@ -140,25 +139,11 @@ def pack_for(
     seats = len(read)
     check_players(seats)
     check_seat(dealer, seats)
-    dealt = []
+    order = in_turn(first_to_play(dealer, seats), seats)
+    dealt: list[Card] = []
     for turn in range(ROUNDS):
-        seat = dealer
-        for _ in range(seats):
-            seat = right_of(seat, seats)
-            dealt.append(read[seat][turn])
+        dealt += [read[seat][turn] for seat in order]
         dealt.append(table[turn])
     pack = (*dealt, *(card for card in PACK if card not in dealt))
-    check_pack(pack)
-    return pack
-
-
-def read_pack(text: str, lang: str = "en") -> tuple[Card, ...]:
-    """Read the 52 cards of a pack in dealing order; raises as `parse_cards` and `check_pack`.
-
-    >>> read_pack("2♠ 3♠")
-    Traceback (most recent call last):
-    content_rules.errors.RulesError: 2 cards are no pack of 52: 4♠ 5♠ 6♠… is missing
-    """
-    pack = parse_cards(text, lang)
     check_pack(pack)
     return pack

@@ -8,7 +8,7 @@ from typing import Annotated
 from content_rules.cards import Card
 from content_rules.clauses import Implements, implements
 from content_rules.content.combination import Cards
-from content_rules.content.explain import combination_text
+from content_rules.content.explain import combination_text, listed
 from content_rules.content.ranking import rank
 from content_rules.moves import Event, Named
 
@@ -24,7 +24,7 @@ FORMULAS: Annotated[
 """What one says, in full and for short: the words are the same with a Thirty-One and without."""
 
 
-def listed(cards: Sequence[Card], lang: str) -> str:
+def written(cards: Sequence[Card], lang: str) -> str:
     """Cards in a sentence, in the notation of its language."""
     return " ".join(card.text(lang) for card in cards)
 
@@ -35,8 +35,7 @@ def joined(names: Sequence[str], lang: str) -> str:
     >>> joined(["Anne", "Basile", "Chloé"], "fr")
     'Anne, Basile et Chloé'
     """
-    *first, last = names
-    return f"{', '.join(first)} {'et' if lang == 'fr' else 'and'} {last}" if first else last
+    return listed(names, {"en": "and", "fr": "et"}[lang])
 
 
 def lowest_pay(*, stopped: bool) -> str:
@@ -55,7 +54,7 @@ class Dealt(Event):
     CLAUSES = ("content.deal.three-each", "content.deal.three-exposed", "content.stock.kept")
 
     def _told(self, lang: str, named: Named) -> str:
-        who, cards, rest = named(self.dealer), listed(self.exposed, lang), self.stock_size
+        who, cards, rest = named(self.dealer), written(self.exposed, lang), self.stock_size
         return {
             "en": f"{who} deals; exposed: {cards}; stock: {rest}",
             "fr": f"{who} donne\u202f; exposées\u00a0: {cards}\u202f; talon\u00a0: {rest}",
@@ -106,7 +105,7 @@ class ExchangedAll(Event):
     CLAUSES = ("content.exchange.all",)
 
     def _told(self, lang: str, named: Named) -> str:
-        who, gave, took = named(self.seat), listed(self.gave, lang), listed(self.took, lang)
+        who, gave, took = named(self.seat), written(self.gave, lang), written(self.took, lang)
         return {
             "en": f"{who} gives all three, {gave}, and takes {took}",
             "fr": f"{who} donne ses trois cartes, {gave}, et prend {took}",
@@ -193,7 +192,7 @@ class Shown(Event):
         return (f"content.{'thirty-one' if self.stopped else 'showdown'}.all-show",)
 
     def _told(self, lang: str, named: Named) -> str:
-        who, cards = named(self.seat), listed(self.cards, lang)
+        who, cards = named(self.seat), written(self.cards, lang)
         what = combination_text(rank(self.cards), lang)
         return {
             "en": f"{who} shows {cards}, {what}",

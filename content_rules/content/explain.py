@@ -105,9 +105,7 @@ def _reason(hand: Reading, lang: str) -> str:
         case Combination.POINT:
             counted = [_counted(hand, suit, lang) for suit in hand.suits]
             return (
-                f", compté {_listed(counted, 'ou')}"
-                if fr
-                else f", counted {_listed(counted, 'or')}"
+                f", compté {listed(counted, 'ou')}" if fr else f", counted {listed(counted, 'or')}"
             )
 
 
@@ -126,8 +124,8 @@ def _counted(hand: Reading, suit: Suit, lang: str) -> str:
     return f"{'à' if lang == 'fr' else 'in'} {suit.text(lang)} ({cards})"
 
 
-def _listed(items: Sequence[str], link: str) -> str:
-    """Return `a`, `a or b`, `a, b or c`."""
+def listed(items: Sequence[str], link: str) -> str:
+    """Return `a`, `a or b`, `a, b or c`, by the word that links the last."""
     *first, last = items
     return f"{', '.join(first)} {link} {last}" if first else last
 
@@ -147,10 +145,10 @@ def explain_lowest(ranked: Mapping[str, Reading], lowest: tuple[str, ...], lang:
     if lang == "fr":
         pays = "paient chacun un jeton" if several else "paie un jeton"
         told = f"{pays}\u00a0: la plus faible combinaison est un {what}"
-        return f"{_listed(lowest, 'et')} {told} ({rule}).{_all_level(ranked, lowest, lang)}"
+        return f"{listed(lowest, 'et')} {told} ({rule}).{_all_level(ranked, lowest, lang)}"
     pays = "each pay a token" if several else "pays a token"
     told = f"{pays}: the lowest combination is a {what}"
-    return f"{_listed(lowest, 'and')} {told} ({rule}).{_all_level(ranked, lowest, lang)}"
+    return f"{listed(lowest, 'and')} {told} ({rule}).{_all_level(ranked, lowest, lang)}"
 
 
 def _all_level(ranked: Mapping[str, Reading], lowest: tuple[str, ...], lang: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from content_rules.clauses import implements
-from content_rules.content.seats import first_to_play, right_of
+from content_rules.content.seats import first_to_play, in_turn
 
 
 @implements(
@@ -36,7 +36,4 @@ def spared_by_precedence(lowest: Sequence[int], dealer: int, seats: int) -> int:
     >>> spared_by_precedence([0, 1, 2], dealer=1, seats=3)
     2
     """
-    seat = first_to_play(dealer, seats)
-    while seat not in lowest:
-        seat = right_of(seat, seats)
-    return seat
+    return next(seat for seat in in_turn(first_to_play(dealer, seats), seats) if seat in lowest)

@@ -262,15 +262,15 @@ def _refused(
         text = error.text(lang)
         if error.clause is not None and error.clause not in text:
             text = cited(text, error.clause)
-        told[lang] = _by_name(text, names) if isinstance(error, IllegalAction) else text
+        told[lang] = by_name(text, names) if isinstance(error, IllegalAction) else text
     en, fr = told["en"], told["fr"]
     return record.fault(path, en=en, fr=fr, clause=error.clause, coup=coup, action=action)
 
 
-def _by_name(text: str, names: Sequence[str]) -> str:
+def by_name(text: str, names: Sequence[str]) -> str:
     """A reason, with names for seats: whoever reads a record knows the players by these.
 
-    >>> _by_name("c’est le tour de la place 1, et non à la place 0", ["Basile", "Anne"])
+    >>> by_name("c’est le tour de la place 1, et non à la place 0", ["Basile", "Anne"])
     'c’est le tour d’Anne, et non à Basile'
     """
 

@@ -15,6 +15,18 @@ def right_of(seat: int, seats: int) -> int:
     return (seat + 1) % seats
 
 
+def in_turn(first: int, seats: int) -> tuple[int, ...]:
+    """Return all seats, from the first to play round to the right.
+
+    >>> in_turn(2, 3)
+    (2, 0, 1)
+    """
+    order = [first]
+    while len(order) < seats:
+        order.append(right_of(order[-1], seats))
+    return tuple(order)
+
+
 @implements("content.turn.first", "content.ruling.two-players")
 def first_to_play(dealer: int, seats: int) -> int:
     """Return the seat that plays first, at the dealer's right.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from content_rules.cards import Card
 from content_rules.content.actions import Exchange, ExchangeAll
 from content_rules.content.declaration import stops_the_coup
-from content_rules.content.events import FORMULAS, listed
+from content_rules.content.events import FORMULAS, written
 from content_rules.errors import check_lang
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def spoken(event: Event, lang: str, names: tuple[str, ...]) -> str:
                 told = told.replace(card.text(lang), card_text(card, lang, "long"))
             case (Card(), *_) as cards:
                 named = ", ".join(card_text(card, lang, "long") for card in cards)
-                told = told.replace(listed(cards, lang), named)
+                told = told.replace(written(cards, lang), named)
     return told
 
 

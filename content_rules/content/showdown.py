@@ -6,6 +6,7 @@ from content_rules.clauses import implements
 from content_rules.content.combination import Cards
 from content_rules.content.events import Lowest, Shown
 from content_rules.content.least import places_of_least
+from content_rules.content.seats import in_turn
 from content_rules.content.strengths import strength
 
 
@@ -21,7 +22,5 @@ def show_hands(hands: Sequence[Cards], first: int, *, stopped: bool) -> tuple[Sh
 
     `stopped` tells that a Thirty-One ended the coup.
     """
-    seats = len(hands)
-    order = [(first + turn) % seats for turn in range(seats)]
-    shown = [Shown(seat, hands[seat], stopped) for seat in order]
+    shown = [Shown(seat, hands[seat], stopped) for seat in in_turn(first, len(hands))]
     return (*shown, Lowest(lowest_seats(hands), stopped))

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from content_rules.clauses import rulebook
-from content_rules.content.events import Dealt, Shown, joined, listed
+from content_rules.content.events import Dealt, Shown, joined, written
 from content_rules.content.options import STAKE, Options
 from content_rules.content.ranking import rank
 from content_rules.content.resting import rests_on
@@ -199,7 +199,7 @@ def _played(coup: ReplayedCoup, lang: str) -> Iterator[Line]:
 def _dealt(coup: Coup, names: Sequence[str], lang: str) -> Line:
     """The hands as they were dealt, in the order of the deal."""
     seats = [(coup.first + turn) % coup.seats for turn in range(coup.seats)]
-    hands = [f"{names[seat]} {listed(coup.dealt.hands[seat], lang)}" for seat in seats]
+    hands = [f"{names[seat]} {written(coup.dealt.hands[seat], lang)}" for seat in seats]
     told = {
         "en": f"the hands, from the dealer’s right on: {'; '.join(hands)}",
         "fr": "les mains, à partir de la droite du donneur\u00a0: " + "\u202f; ".join(hands),
