@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "MOST",
-    "check_bounds",
     "check_counts",
     "check_found",
     "check_options",
@@ -70,29 +69,6 @@ _TOKEN: Final = re.compile(
 _TABLES = 5  # a note in a coup stands this deep already
 
 
-def check_bounds(text: str) -> None:
-    """Raise RulesError for a record that is too long, too deep, or tells of too much.
-
-    What is no TOML passes: reading it says what is wrong.
-
-    >>> check_bounds("players = ['Anne', 'Basile']")
-    >>> check_bounds("a" + ".a" * 1000 + " = 1")  # doctest: +ELLIPSIS
-    Traceback (most recent call last):
-    content_rules.record_error.RecordError: ...: a record with more than 100 dots in a key is not...
-    """
-    written = Written("record.toml", text)
-    check_text(text, written)
-    import tomllib
-
-    try:
-        found = tomllib.loads(text)
-    except (ValueError, RecursionError):
-        return
-    check_found(found, written)
-    if isinstance(options := found.get("options"), dict):
-        check_options(options)
-
-
 def check_text(text: str, written: Written | None = None) -> None:
     """Raise RecordError for a text too long, values too deep, keys or numbers without end.
 
@@ -100,6 +76,9 @@ def check_text(text: str, written: Written | None = None) -> None:
     tell the place, if it should.
 
     >>> check_text("a = [[[1]]]")
+    >>> check_text("a" + ".a" * 1000 + " = 1")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    content_rules.record_error.RecordError: ...a record with more than 100 dots in a key is not...
     """
     if len(text) > (most := MOST["characters"]):
         raise _too_much("characters", written, (most, most))

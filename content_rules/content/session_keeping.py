@@ -64,8 +64,9 @@ def read_game(text: str) -> Replay:
     Raises RulesError for what is out of all bounds, RecordError for what is no record or tells of
     a game that cannot have been played.
     """
-    record_bounds.check_bounds(text)
-    return replay(read(text))
+    kept = read(text)
+    record_bounds.check_options(kept.options)
+    return replay(kept)
 
 
 def load(text: str, seed: str, kinds: Mapping[str, str] | None = None) -> Session:
