@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from content_rules.errors import RulebookError
+from content_rules.errors import UnknownClauseError
 
 if TYPE_CHECKING:  # what a rulebook is made of takes time to import, and few callers read one
     from content_rules.model import Clause, Rulebook
@@ -40,24 +40,45 @@ def clause(reference: str) -> Clause:
     """
     if not isinstance(reference, str):
         raise TypeError(f"a clause is named by a text, not {reference!r}")
-    game = reference.partition(".")[0]
-    return rulebook(game if game in GAMES else GAMES[0]).clause(reference)
+    game, dot, _ = reference.partition(".")
+    if game in GAMES:
+        return rulebook(game).clause(reference)
+    if dot and game.isidentifier():  # no number, which would be one of Content's
+        return _clause_elsewhere(game, reference)
+    return rulebook(GAMES[0]).clause(reference)
+
+
+def _clause_elsewhere(game: str, reference: str) -> Clause:
+    """Return a clause of a game that is not one of ours; of the nearest, if there is none such."""
+    from content_rules.homes import find_home, games
+
+    if find_home(game) is not None:
+        return rulebook(game).clause(reference)
+    from difflib import get_close_matches
+
+    near = get_close_matches(game, games(), 1)
+    try:
+        return rulebook(near[0] if near else GAMES[0]).clause(reference)
+    except UnknownClauseError as error:
+        if error.nearest:
+            raise
+        raise UnknownClauseError(reference, missing=game) from None
 
 
 @cache
 def rulebook(game: str) -> Rulebook:
     """Return a game's rulebook, read once.
 
-    Raises RulebookError for a game this package does not hold.
+    Another package's is found by its entry point (`content_rules.homes`). Raises RulebookError for
+    a game that no package holds, and for a rulebook that is not whole enough to be read.
 
     >>> len({each.section for each in rulebook("content")})
     13
     """
     if game not in GAMES:
-        raise RulebookError(
-            en=f"no rulebook {game!r}: there are {', '.join(GAMES)}",
-            fr=f"pas de règles « {game} » : il y a {', '.join(GAMES)}",
-        )
+        from content_rules.homes import home
+
+        return home(game).rulebook()
     from pkgutil import get_data
 
     from content_rules.ahead import worked_out

@@ -137,17 +137,22 @@ class RulebookError(RulesError):
 class UnknownClauseError(RulesError, LookupError):
     """No clause has that id or number; ``nearest`` are the ids that look most like it.
 
+    ``missing`` is the game that the id is of, where no rulebook of it is installed.
+
     >>> print(UnknownClauseError("content.pont", ["content.point"]))
     no clause ‘content.pont’; the nearest: content.point
     """
 
-    def __init__(self, given: object, nearest: Sequence[str] = ()) -> None:
+    def __init__(self, given: object, nearest: Sequence[str] = (), missing: str = "") -> None:
         text = given if isinstance(given, str) else repr(given)
         en = f"no clause {quote(text, 'en')}"
         fr = f"aucune clause {quote(text, 'fr')}"
         if nearest:
             en += f"; the nearest: {', '.join(nearest)}"
             fr += f"\u202f; les plus proches\u00a0: {', '.join(nearest)}"
+        if missing:
+            en += f"; no rulebook {quote(missing, 'en')} is installed"
+            fr += f"\u202f; pas de recueil {quote(missing, 'fr')} installé"
         super().__init__(en=en, fr=fr)
         self.given = given
         self.nearest = tuple(nearest)

@@ -1,13 +1,16 @@
 """The lock of a rulebook: a digest of every clause's words and example, under version control.
 
 Changing what a clause says is then a deliberate act, which shows in the lock's own lines. Run
-`python -m content_rules.lockfile` to record a change, with `--check` to tell of one.
+`python -m content_rules.lockfile` to record a change, with `--check` to tell of one; followed by
+the id of another package's rulebook, it does so for that.
 """
 
 from hashlib import sha256
 from pathlib import Path
 
 from content_rules.clauses import GAMES, rulebook
+from content_rules.errors import RulebookError
+from content_rules.homes import home
 from content_rules.model import Clause, Rulebook, plain
 
 __all__ = ["changes", "digest", "edition", "lock_path", "lock_text"]
@@ -37,8 +40,11 @@ def lock_text(of: Rulebook) -> str:
 
 
 def lock_path(game: str) -> Path:
-    """Return where the lock of a game of this package is kept."""
-    return Path(__file__).with_name(game) / "clauses.lock"
+    """Return where the lock of a game is kept: beside its clauses.
+
+    Raises RulebookError for a game that no package holds, or that is in no folder.
+    """
+    return home(game).folder() / "clauses.lock"
 
 
 def changes(game: str) -> list[str]:
@@ -58,29 +64,39 @@ def changes(game: str) -> list[str]:
 def edition(game: str) -> str:
     """Return the name of this edition of a game's rules: version, and the lock's hash.
 
+    The version is that of the distribution which holds the rulebook.
+
     >>> edition("content")  # doctest: +ELLIPSIS
     '0.1.0+...'
     """
-    from content_rules import __version__
-
-    return f"{__version__}+{sha256(lock_text(rulebook(game)).encode()).hexdigest()[:8]}"
+    return f"{home(game).version}+{sha256(lock_text(rulebook(game)).encode()).hexdigest()[:8]}"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Record every game's clauses, or tell what changed; the exit status is 1 on a change told."""
+    """Record what clauses say, or tell what changed.
+
+    The exit status is 1 on a change told with `--check`, 2 for a rulebook that cannot be had.
+    """
     from argparse import ArgumentParser
 
     parser = ArgumentParser(prog="python -m content_rules.lockfile", description=__doc__)
     parser.add_argument("--check", action="store_true", help="record nothing, tell what changed")
-    check = parser.parse_args(arguments).check
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help=f"a rulebook's id (default: {', '.join(GAMES)})"
+    )
+    asked = parser.parse_args(arguments)
     changed = False
-    for game in GAMES:
-        lines = changes(game)
+    for game in asked.games or GAMES:
+        try:
+            lines = changes(game)
+            path, text = lock_path(game), lock_text(rulebook(game))
+        except RulebookError as error:
+            parser.error(str(error))
         changed |= bool(lines)
         print(*lines, sep="\n", end="\n" if lines else "")
-        if not check:
-            lock_path(game).write_text(lock_text(rulebook(game)), "utf-8", newline="\n")
-    return int(changed and check)
+        if not asked.check:
+            path.write_text(text, "utf-8", newline="\n")
+    return int(changed and asked.check)
 
 
 if __name__ == "__main__":

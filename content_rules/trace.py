@@ -10,6 +10,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 from content_rules.clauses import GAMES, Implements, clause, links
 from content_rules.errors import LANGUAGES
+from content_rules.homes import Home, find_home, games
 from content_rules.model import Clause, Rulebook
 
 __all__ = ["Implementer", "Problem", "implementers", "problems"]
@@ -84,6 +85,7 @@ _Tied = dict[str, tuple[Implementer, ...]]
 def implementers(of: Clause | str) -> tuple[Implementer, ...]:
     """Return what implements a clause, given itself or its id.
 
+    All modules of the package that holds the rulebook are imported, so as to find what they tie.
     A clause that restates others and has no code of its own is implemented by theirs.
 
     >>> print(*implementers("content.ranking.brelans"))
@@ -102,8 +104,8 @@ def _among(tied: _Tied, asked: Clause) -> tuple[Implementer, ...]:
 
 def _tied(rulebook: str) -> _Tied:
     """All that is tied to a clause, by id: functions and classes first, then constants."""
-    if rulebook in GAMES:
-        _import_all_of(f"content_rules.{rulebook}")
+    if place := find_home(rulebook):
+        _import_all_of(place)
     found: dict[str, dict[Implementer, None]] = {}
     for each, targets in links.items():
         for target in targets:
@@ -118,19 +120,31 @@ def _tied(rulebook: str) -> _Tied:
 
 
 def import_game_of(implementer: Implementer) -> None:
-    """Import all modules of the game that an implementer belongs to, if it is one of ours."""
-    package = implementer.module.rpartition(".")[0]
-    if package in {f"content_rules.{game}" for game in GAMES}:
-        _import_all_of(package)
+    """Import all modules of the game that an implementer belongs to, if its rulebook has a home."""
+    ours = implementer.module.startswith(f"{__package__}.")
+    for game in GAMES if ours else games():
+        place = find_home(game)
+        if place and f"{implementer.module}.".startswith(f"{place.package}."):
+            _import_all_of(place)
 
 
-def _import_all_of(package: str) -> None:
-    """Import a game's package and all its modules, since it imports some only when asked."""
+def _import_all_of(place: Home) -> None:
+    """Import a game's package and all modules in it, since it imports some only when asked."""
     from importlib import import_module
-    from pkgutil import iter_modules
+    from pkgutil import walk_packages
 
-    for found in iter_modules(import_module(package).__path__, f"{package}."):
-        import_module(found.name)
+    name = place.package
+    try:
+        path = getattr(import_module(name), "__path__", ())
+        for found in walk_packages(path, f"{name}."):
+            name = found.name
+            if not name.endswith(".__main__"):  # which would run the program
+                import_module(name)
+    except ImportError as fault:
+        raise place.fault(
+            f"needs all its modules, and {name} cannot be imported: {fault}",
+            f"a besoin de tous ses modules, et {name} ne s’importe pas\u00a0: {fault}",
+        ) from fault
 
 
 def _modules() -> list[ModuleType]:

@@ -274,7 +274,7 @@ def test_a_rulebook_is_read_once() -> None:
 
 
 def test_a_game_without_a_rulebook_is_an_error() -> None:
-    with pytest.raises(RulebookError, match="no rulebook 'whist'"):
+    with pytest.raises(RulebookError, match="no rulebook ‘whist’; there are: content"):
         rulebook("whist")
 
 
