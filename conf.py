@@ -19,6 +19,7 @@ extensions = [
     "sphinx_design",
     "content_rules.sphinxext",
     "site_pages",
+    "boot_times",
     "rules_rows",
     "rulings",
     "games_page",
@@ -44,9 +45,10 @@ site_url = os.environ.get("SITE_URL", SITE_URL)
 site_assets = {
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
+    "fast": ["css/numbers.css"],
     "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
-    "odds": ["css/cards.css", "css/odds.css"],
+    "odds": ["css/cards.css", "css/numbers.css", "css/odds.css"],
     "play": [
         *("css/controls.css", "css/cards.css", "css/game.css"),
         *("js/started.js", "js/play.js"),

@@ -43,7 +43,7 @@ def page(lang: str) -> BeautifulSoup:
 
 def rows(lang: str, place: int) -> list[list[str]]:
     """The cells of a table of the page, its heads left out."""
-    table = page(lang).select("table.cr-odds")[place]
+    table = page(lang).select("table.cr-numbers")[place]
     return [
         [each.get_text() for each in row.select("th, td")] for row in table.select("tbody > tr")
     ]
@@ -346,7 +346,7 @@ def test_the_same_code_gives_the_same_numbers(tmp_path: Path) -> None:
 
 @on_the_site
 def test_both_languages_show_the_same_numbers() -> None:
-    for place in range(len(page("en").select("table.cr-odds"))):
+    for place in range(len(page("en").select("table.cr-numbers"))):
         english, french = rows("en", place), rows("fr", place)
         assert len(english) == len(french)
         for one, other in zip(english, french, strict=True):
@@ -364,7 +364,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert "22\u202f100" in french
     assert re.search(r"\d\.\d%", english)
     assert re.search(r"\d,\d\u00a0%", french)
-    tables = "".join(str(each) for each in page("fr").select("table.cr-odds, svg.cr-plot text"))
+    tables = "".join(str(each) for each in page("fr").select("table.cr-numbers, svg.cr-plot text"))
     assert not re.search(r"\d\.\d(?![^<]*>)|\d%|\d\s%(?<!\u00a0%)", re.sub(r"<[^>]*>", " ", tables))
 
 
@@ -391,7 +391,7 @@ def test_each_plot_has_a_title_and_a_description(lang: str) -> None:
 @on_the_site
 @in_both
 def test_each_table_has_a_name_and_says_how_its_numbers_were_found(lang: str) -> None:
-    tables = page(lang).select("table.cr-odds")
+    tables = page(lang).select("table.cr-numbers")
     assert len(tables) == 9
     for table in tables:
         caption = table.select_one("caption")

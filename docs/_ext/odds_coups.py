@@ -12,6 +12,8 @@ from sphinx.util.typing import ExtensionMetadata
 
 from content_rules import content
 from content_rules.content.combination import LEAST_POINT, Combination, point_strength
+from number_tables import how, row, table
+from number_words import count, decimal, percent
 from odds_numbers import (
     COUPS,
     Coups,
@@ -23,8 +25,6 @@ from odds_numbers import (
 )
 from odds_part import PLAYERS, OddsPart, point_ticks
 from odds_plots import Axis, bars, ranges
-from odds_tables import how, row, table
-from odds_words import count, decimal, percent
 
 __all__ = ["setup"]
 

@@ -22,9 +22,9 @@ from sphinx.util.typing import ExtensionMetadata
 from card_faces import HIDDEN, hand
 from content_rules.content import odds
 from content_rules.sphinxext.markup import el, element
+from number_tables import how, row, table
+from number_words import decimal, percent
 from odds_part import OddsPart
-from odds_tables import how, row, table
-from odds_words import decimal, percent
 
 __all__ = ["setup"]
 

@@ -21,11 +21,11 @@ from content_rules import content
 from content_rules.content.combination import Combination, brelan_mistigri_strength
 from content_rules.content.ranking import RankedHand
 from content_rules.sphinxext.markup import el
+from number_tables import how, row, table
+from number_words import count, decimal, percent, share
 from odds_numbers import chances_dealt, example_hands
 from odds_part import PLAYERS, OddsPart, point_ticks
 from odds_plots import Axis, bars, lines
-from odds_tables import how, row, table
-from odds_words import count, decimal, percent, share
 
 __all__ = ["setup"]
 

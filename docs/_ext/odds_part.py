@@ -15,9 +15,9 @@ from content_rules.content.combination import Cards, brelan_strength, point_stre
 from content_rules.content.explain import combination_text
 from content_rules.errors import RulesError
 from content_rules.sphinxext.rulebooks import language
+from number_words import percent
 from odds_numbers import example_hands, kept
 from odds_plots import Axis, Tick
-from odds_words import percent
 from site_pages import code_version
 
 __all__ = ["PLAYERS", "OddsPart", "point_ticks"]

@@ -1,4 +1,4 @@
-"""The tables of the page Odds, and the note under each that says how its numbers were found."""
+"""Tables of numbers, and the note under each that says how its numbers were found."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,7 +23,7 @@ def table(
         el("caption", name),
         el("thead", *([el("tr", *above)] if above else []), head),
         el("tbody", *rows),
-        class_="cr-odds",
+        class_="cr-numbers",
     )
 
 

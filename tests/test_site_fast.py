@@ -1,0 +1,45 @@
+"""The page How fast: what the bench wrote is what it shows."""
+
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+
+ROOT = Path(__file__).parent.parent
+SITE = Path(os.environ.get("CONTENT_RULES_SITE", ROOT / "_site"))
+MEASURED = json.loads((ROOT / "docs" / "data" / "boot.json").read_text("utf-8"))
+
+
+@pytest.mark.site
+@pytest.mark.parametrize(("lang", "point"), [("en", "."), ("fr", ",")])
+def test_the_page_shows_what_was_measured(lang: str, point: str) -> None:
+    page = BeautifulSoup((SITE / lang / "fast.html").read_text("utf-8"), "html.parser")
+    tables = page.select("table.cr-numbers")
+    assert len(tables) == 2
+    for table, visit in zip(tables, ("first", "second"), strict=True):
+        shown = [[cell.get_text() for cell in row.select("td")] for row in table.select("tbody tr")]
+        wanted = [
+            (each[visit]["stock"]["ms"] / 1000, each[visit]["ours"]["ms"] / 1000)
+            for each in MEASURED["results"]
+        ]
+        assert [[float(one.replace(point, ".")) for one in row[:2]] for row in shown] == [
+            [pytest.approx(one, abs=0.006) for one in row] for row in wanted
+        ]
+    notes = " ".join(each.get_text() for each in page.select(".cr-how"))
+    first = MEASURED["results"][0]["first"]
+    for who in ("stock", "ours"):
+        assert f"{first[who]['bytes'] / 1e6:.2f}".replace(".", point) in notes
+    assert re.search(rf"\b{MEASURED['rounds']}\b", notes)
+
+
+def test_what_was_measured_meets_the_aims() -> None:
+    for each in MEASURED["results"]:
+        first, second = each["first"], each["second"]
+        assert first["ours"]["bytes"] <= 0.85 * first["stock"]["bytes"]
+        assert second["ours"]["bytes"] == 0
+        assert second["ratio"] <= 0.30
+        if each["network"] == "loopback":  # elsewhere the network's part is the same for both
+            assert first["ratio"] <= 0.40
