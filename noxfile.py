@@ -158,6 +158,7 @@ def browser(session: nox.Session) -> None:
     install(session, "tests")
     use_checkout(session)
     find_browser(session)
+    find_npm(session)  # its Node runs those that judge the pages
     session.run("pytest", "-m", "site or browser", *session.posargs)
 
 
@@ -188,6 +189,18 @@ def bench_browser(session: nox.Session) -> None:
     use_checkout(session)
     find_browser(session)
     session.run("python", str(ROOT / "bench" / "boot.py"), *session.posargs)
+
+
+@nox.session
+def lighthouse(session: nox.Session) -> None:
+    """Have Lighthouse judge the first pages, their speed too, on the site as last built."""
+    if not pages.SITE.is_dir():
+        session.error("there is no site yet: nox -s site builds it")
+    install(session, "tests")
+    use_checkout(session)
+    find_browser(session)
+    find_npm(session)
+    session.run("python", str(ROOT / "bench" / "lighthouse.py"), *session.posargs)
 
 
 @nox.session

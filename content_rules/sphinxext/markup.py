@@ -8,12 +8,15 @@ catalogues and away from smart quotes. Writers other than HTML's write what it c
 
 from collections.abc import Iterator
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from docutils import nodes
 from sphinx.application import Sphinx
 
 __all__ = ["add_element", "el", "element"]
+
+_WITHOUT_END: Final = frozenset({"br", "hr", "img", "input", "meta", "source", "wbr"})
+"""Elements that hold nothing, and that HTML writes without an end tag."""
 
 
 class element(nodes.General, nodes.TextElement):  # noqa: N801  docutils names nodes so
@@ -66,7 +69,8 @@ def _open(writer: Any, node: element) -> None:
 
 
 def _close(writer: Any, node: element) -> None:
-    writer.body.append(f"</{node['tag']}>")
+    if node["tag"] not in _WITHOUT_END:
+        writer.body.append(f"</{node['tag']}>")
 
 
 def _attributes(writer: Any, node: element) -> Iterator[str]:

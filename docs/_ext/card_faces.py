@@ -76,7 +76,7 @@ class SuitColours(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the box and its label."""
-        box = el("input", type="checkbox", id="cr-four-colours", autocomplete="off")
+        box = el("input", type="checkbox", id="cr-four-colours")
         return [el("label", box, " ", _("Suits in four colours"), class_="cr-suit-colours")]
 
 

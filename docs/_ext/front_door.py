@@ -1,8 +1,9 @@
-"""The front door, at the site's root: a page that leads to each language.
+"""The front door, at the site's root: a page that leads to each language, and one for crawlers.
 
     python docs/_ext/front_door.py _site
 
-It needs nothing but the package, so that whoever assembles the site can run it.
+It needs nothing but the package, so that whoever assembles the site can run it, once the pages of
+each language are there.
 """
 
 import os
@@ -10,9 +11,10 @@ import sys
 from pathlib import Path
 
 from content_rules.address import SITE_URL
+from crawling import robots, sitemap
 from policy import with_policy
 
-__all__ = ["front_door"]
+__all__ = ["add_front_door", "front_door"]
 
 _PAGE = Path(__file__).parent.parent / "front" / "index.html"
 
@@ -36,7 +38,20 @@ def front_door(site_url: str = "") -> str:
     return with_policy(page)
 
 
+def add_front_door(folder: Path, site_url: str = "") -> None:
+    """Write the page, `robots.txt`, and `sitemap.xml` where the site has an address.
+
+    Args:
+        folder: The built site.
+        site_url: Its address, or nothing.
+    """
+    made = {"index.html": front_door(site_url), "robots.txt": robots(site_url)}
+    if site_url:
+        pages = sorted(each.relative_to(folder).as_posix() for each in folder.rglob("*.html"))
+        made["sitemap.xml"] = sitemap({"index.html": None, **dict.fromkeys(pages)}, site_url)
+    for name, text in made.items():
+        Path(folder, name).write_text(text, encoding="utf-8", newline="\n")
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1], "index.html").write_text(
-        front_door(os.environ.get("SITE_URL", SITE_URL)), encoding="utf-8"
-    )
+    add_front_door(Path(sys.argv[1]), os.environ.get("SITE_URL", SITE_URL))

@@ -41,6 +41,7 @@ _CHANGES: Final = {
         "furo_navigation_tree }}": """furo_navigation_tree|replace(' role="heading"', '') }}""",
     },
     "page.html": {
+        '<button class="theme-toggle"': '<button type="button" class="theme-toggle"',
         # The link to the other language, in the narrow header and in the wide.
         '<div class="header-right">': f'<div class="header-right">{_INCLUDE}',
         '<div class="content-icon-container">': (
