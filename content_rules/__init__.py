@@ -10,6 +10,19 @@
 
 from content_rules.clauses import clause
 
-__all__ = ["__version__", "clause"]
+TYPE_CHECKING = False  # as typing has it, without the cost of importing typing
+if TYPE_CHECKING:
+    from content_rules.citation import cite
+
+__all__ = ["__version__", "cite", "clause"]
 
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> object:
+    if name != "cite":  # imported when first asked for: few callers cite
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from content_rules.citation import cite
+
+    globals()[name] = cite
+    return cite

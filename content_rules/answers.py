@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from content_rules.address import SITE_URL, clause_url
+from content_rules.address import SITE_URL
 from content_rules.citation import cite
 from content_rules.clauses import GAMES, clause, rulebook
 from content_rules.content.explain import combination_text
@@ -16,7 +16,14 @@ from content_rules.model import Clause
 from content_rules.quoting import cells, plain, visible
 from content_rules.trace import implementers
 
-__all__ = ["Answer", "clause_answer", "clauses_answer", "lowest_answer", "rank_answer"]
+__all__ = [
+    "Answer",
+    "cite_answer",
+    "clause_answer",
+    "clauses_answer",
+    "lowest_answer",
+    "rank_answer",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +107,17 @@ def clauses_answer(lang: str) -> Answer:
     return Answer([clause_data(each) for each in every], _columns(rows))
 
 
+def cite_answer(reference: str, style: str, lang: str, site: str = SITE_URL) -> Answer:
+    r"""Cite a clause, given its id or its number. Raises as `cite`.
+
+    >>> print(cite_answer("1(6)", "wikipedia", "fr").text)  # doctest: +ELLIPSIS
+    {{Lien web |langue=fr |auteur institutionnel=Les auteurs de content_rules |titre=Le Content,...
+    """
+    cited = clause(reference)
+    text = cite(cited, style, lang, site=site)
+    return Answer({"id": cited.id, "style": style, "lang": lang, "citation": text}, text)
+
+
 def _remarks(shown: Clause, lang: str) -> Iterator[list[str]]:
     """What is said beside a clause: where its sources part, and why we decided as we did."""
     if parted := shown.divergence:
@@ -125,6 +143,7 @@ _RULED = {
 }
 _SAYS_AGAIN = {"en": "Says again", "fr": "Redit"}
 _SEE = {"en": "See", "fr": "Voir"}
+_REPLACED_BY = {"en": "Replaced by", "fr": "Remplacée par"}
 _RESTS_ON = {
     "stated": {"en": "Stated in {}", "fr": "Énoncé dans {}"},
     "inferred": {"en": "Inferred from {}", "fr": "Déduit de {}"},
@@ -141,15 +160,15 @@ def _origins(shown: Clause, lang: str) -> Iterator[str]:
         for document in [documents[each.document]]
     ]
     yield _RESTS_ON[shown.status][lang].format("; ".join(sources))
-    for word, others in ((_SAYS_AGAIN, shown.restates), (_SEE, shown.see)):
+    replaced_by = (shown.superseded_by,) if shown.superseded_by else ()
+    told = ((_REPLACED_BY, replaced_by), (_SAYS_AGAIN, shown.restates), (_SEE, shown.see))
+    for word, others in told:
         if others:
             yield f"{word[lang]} {', '.join(f'{clause(each)}' for each in others)}"
     for code in implementers(shown):
         file, line = code.place
         yield f"{file}:{line} {code.qualname}"
-    yield cite(shown, lang)
-    if SITE_URL:
-        yield clause_url(shown, lang)
+    yield cite(shown, lang=lang)
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> str:

@@ -10,13 +10,16 @@ from itertools import zip_longest
 from typing import Final, NoReturn, TextIO
 
 from content_rules import __version__
+from content_rules.address import SITE_URL
 from content_rules.answers import (
     Answer,
+    cite_answer,
     clause_answer,
     clauses_answer,
     lowest_answer,
     rank_answer,
 )
+from content_rules.citation_styles import STYLES
 from content_rules.errors import LANGUAGES, PlacedError, RulesError
 from content_rules.quoting import quote, visible
 from content_rules.terminal import encoding_of, spell, write
@@ -141,6 +144,16 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     )
     clause.add_argument(
         "clause", metavar="ID|NUMBER", help='such as content.points.ace or "4.1(5)"'
+    )
+    cite = command(
+        "cite",
+        "Cite a clause of the rules.",
+        lambda asked: cite_answer(asked.clause, asked.style, asked.lang, asked.site),
+    )
+    cite.add_argument("clause", metavar="ID|NUMBER", help="such as content.points.ace")
+    cite.add_argument("--style", default="text", help=f"one of {', '.join(STYLES)} (default: text)")
+    cite.add_argument(
+        "--site", default=SITE_URL, metavar="URL", help="where the site stands, for the address"
     )
     command("clauses", "List every clause of the rules.", lambda asked: clauses_answer(asked.lang))
     replay = command("replay", "Tell the game that a record holds.", _replay)

@@ -5,15 +5,35 @@ Changing what a clause says is then a deliberate act, which shows in the lock's 
 the id of another package's rulebook, it does so for that.
 """
 
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 from content_rules.clauses import GAMES, rulebook
 from content_rules.errors import RulebookError
-from content_rules.homes import home
-from content_rules.model import Clause, Rulebook, plain
+from content_rules.homes import find_home, home
+from content_rules.model import Clause, Edition, Rulebook, plain
 
-__all__ = ["changes", "digest", "edition", "lock_path", "lock_text"]
+__all__ = [
+    "SAID",
+    "changes",
+    "digest",
+    "digest_of",
+    "edition",
+    "edition_of",
+    "lock_hash",
+    "lock_of",
+    "lock_path",
+    "lock_text",
+]
+
+
+SAID: Final = (
+    *("kind", "status", "title", "text", "example"),
+    *("divergence", "ruling", "superseded_by"),
+)
+"""What a clause says, and its digest is made of: the names of its fields."""
 
 
 def digest(clause: Clause) -> str:
@@ -22,10 +42,14 @@ def digest(clause: Clause) -> str:
     That is its kind and status, its words in each language and its example; its number, its
     section and its links may change without it.
     """
+    return digest_of({each: plain(getattr(clause, each)) for each in SAID})
+
+
+def digest_of(said: Mapping[str, object]) -> str:
+    """Return the digest of what a clause says, given as data, by the names in `SAID`."""
     import json
 
-    said = ("kind", "status", "title", "text", "example", "divergence", "ruling", "superseded_by")
-    words = json.dumps([plain(getattr(clause, each)) for each in said], sort_keys=True)
+    words = json.dumps([said[each] for each in SAID], sort_keys=True)
     return sha256(words.encode()).hexdigest()[:12]
 
 
@@ -35,8 +59,18 @@ def lock_text(of: Rulebook) -> str:
     >>> print(lock_text(rulebook("content")).splitlines()[1])  # doctest: +ELLIPSIS
     content.advice.not-only-thirty-one since 0.1.0 ...
     """
-    lines = [f"{each.id} since {each.since} {digest(each)}" for each in of]
-    return "\n".join([f"# Clauses of {of.id}, locked.", *sorted(lines)]) + "\n"
+    return lock_of(of.id, ((each.id, each.since, digest(each)) for each in of))
+
+
+def lock_of(name: str, clauses: Iterable[tuple[str, str, str]]) -> str:
+    """Return the lock file of clauses, given by id, the edition they are since, and digest."""
+    lines = (f"{id_} since {since} {digits}" for id_, since, digits in clauses)
+    return "\n".join([f"# Clauses of {name}, locked.", *sorted(lines)]) + "\n"
+
+
+def lock_hash(text: str) -> str:
+    """Return eight hexadecimal digits that change with a lock file: an edition's name has them."""
+    return sha256(text.encode()).hexdigest()[:8]
 
 
 def lock_path(game: str) -> Path:
@@ -61,15 +95,30 @@ def changes(game: str) -> list[str]:
     ]
 
 
+def edition_of(book: Rulebook) -> Edition:
+    """Return the edition that a rulebook is: the released one of these very clauses, if any.
+
+    Else its version is that of the distribution which holds the rulebook.
+
+    >>> edition_of(rulebook("content")).date
+    '2026-11-30'
+    """
+    lock = lock_hash(lock_text(book))
+    for each in reversed(book.editions):
+        if each.lock == lock:
+            return each
+    holder = find_home(book.id)
+    last = book.editions[-1].version if book.editions else "0"
+    return Edition(holder.version if holder else last, lock, "")
+
+
 def edition(game: str) -> str:
     """Return the name of this edition of a game's rules: version, and the lock's hash.
-
-    The version is that of the distribution which holds the rulebook.
 
     >>> edition("content")  # doctest: +ELLIPSIS
     '0.1.0+...'
     """
-    return f"{home(game).version}+{sha256(lock_text(rulebook(game)).encode()).hexdigest()[:8]}"
+    return edition_of(rulebook(game)).name
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -21,7 +21,10 @@ Texts = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Document:
-    """A text the rules come from. `container` is the site or the publisher; `url` may be empty."""
+    """A text the rules come from. `container` is the site or the publisher; `url` may be empty.
+
+    `after` is the document it passes on, where that is what is known of it, or is empty.
+    """
 
     id: str
     author: str
@@ -29,6 +32,27 @@ class Document:
     container: str
     date: str
     url: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A state of a rulebook's clauses: a version, and the hash of their lock.
+
+    `date` is the day it was released, empty if it has not been.
+
+    >>> Edition("0.1.0", "0123abcd", "2026-11-30").name
+    '0.1.0+0123abcd'
+    """
+
+    version: str
+    lock: str
+    date: str
+
+    @property
+    def name(self) -> str:
+        """Version and hash, which nothing else has."""
+        return f"{self.version}+{self.lock}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +149,17 @@ class Clause:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rulebook:
-    """A game's clauses, in order, with the sections and the documents they come from."""
+    """A game's clauses, in order, with the sections and the documents they come from.
+
+    `authors` wrote its words, in each language's words for them, and `project` is what publishes
+    it; `editions` are those released, the newest last.
+    """
 
     id: str
     title: Texts
+    authors: Texts
+    project: str
+    editions: tuple[Edition, ...]
     documents: Mapping[str, Document]
     sections: tuple[Section, ...]
     by_id: Mapping[str, Clause]
@@ -157,6 +188,12 @@ class Rulebook:
 
             raise UnknownClauseError(reference, get_close_matches(reference, self.by_id))
         return found
+
+    def living(self, clause: Clause) -> Clause:
+        """Return the clause, or the one that has taken its place if it was abandoned."""
+        while clause.superseded_by:
+            clause = self.by_id[clause.superseded_by]
+        return clause
 
 
 def plain(value: object) -> object:

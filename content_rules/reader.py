@@ -1,8 +1,9 @@
 """Reads a rulebook from the text of its `clauses.toml`; a fault names the file and the place."""
 
-from collections.abc import Collection
+from collections.abc import Mapping
+from re import fullmatch
 from types import MappingProxyType
-from typing import Final, NoReturn
+from typing import Final
 
 from content_rules.errors import LANGUAGES, RulebookError
 from content_rules.model import (
@@ -11,16 +12,18 @@ from content_rules.model import (
     Clause,
     Divergence,
     Document,
+    Edition,
     Rulebook,
     Ruling,
     Section,
     Source,
-    Texts,
 )
+from content_rules.rulebook_table import Table
 
 __all__ = ["parse", "read_rulebook", "rulebook_of"]
 
-_DOCUMENT_KEYS: Final = ("author", "title", "container", "date", "url")
+_KEYS: Final = ("rulebook", "editions", "documents", "sections", "clauses")
+_DOCUMENT_KEYS: Final = ("author", "title", "container", "date", "url", "after")
 _CLAUSE_KEYS: Final = (
     *("id", "section", "kind", "status", "source", "title", "text", "example", "restates", "see"),
     *("divergence", "ruling", "since", "superseded_by"),
@@ -53,89 +56,14 @@ def parse(text: str, name: str) -> dict[str, object]:
 
 def rulebook_of(data: dict[str, object], name: str) -> Rulebook:
     """Return the rulebook of what `parse` returned; raises as `read_rulebook`."""
-    return _rulebook(_Table(name, "", data, ("rulebook", "documents", "sections", "clauses")))
+    return _rulebook(Table(name, "", data, _KEYS))
 
 
-class _Table:
-    """A table of the file, with its place there; what is read from it is of the type asked for."""
-
-    def __init__(
-        self, file: str, place: str, value: object, keys: Collection[str] | None = None
-    ) -> None:
-        """Take a table that may have those keys; any, if None."""
-        self.file = file
-        self.place = place
-        if not isinstance(value, dict):
-            self.fail("expected a table", "une table est attendue")
-        if keys is not None and (unknown := [key for key in value if key not in keys]):
-            names = ", ".join(unknown)
-            self.fail(f"unknown key {names}", f"clé inconnue, {names}")
-        self.value: dict[str, object] = value
-
-    def text(self, key: str, default: str | None = None) -> str:
-        """Return a text; the key may be missing where there is a default."""
-        found = self.value.get(key, default)
-        if found is None:
-            self.fail(f"no {key}", f"il manque {key}")
-        if not isinstance(found, str):
-            self.fail(f"{key} is not a text", f"{key} n’est pas un texte")
-        return found
-
-    def one_of(self, key: str, allowed: Collection[str]) -> str:
-        """Return a text that is one of those allowed."""
-        found = self.text(key)
-        if found not in allowed:
-            expected = ", ".join(allowed)
-            self.fail(
-                f"{key} {found!r}, expected one of {expected}",
-                f"{key} «\u00a0{found}\u00a0», on attend {expected}",
-            )
-        return found
-
-    def texts(self, key: str) -> Texts:
-        """Return a text in each language there is; one missing is for `problems` to tell."""
-        given = self.table(key, LANGUAGES)
-        return MappingProxyType(
-            {lang: given.text(lang).strip() for lang in LANGUAGES if lang in given.value}
-        )
-
-    def list_of_texts(self, key: str) -> tuple[str, ...]:
-        """Return a list of texts; empty if the key is missing."""
-        found = self.value.get(key, [])
-        if not isinstance(found, list) or not all(isinstance(each, str) for each in found):
-            self.fail(f"{key} is not a list of texts", f"{key} n’est pas une liste de textes")
-        return tuple(found)
-
-    def table(self, key: str, keys: Collection[str] | None = None) -> "_Table":
-        """Return a table in this one; empty if the key is missing."""
-        place = f"{self.place}, {key}" if self.place else key
-        return _Table(self.file, place, self.value.get(key, {}), keys)
-
-    def tables(self, key: str, keys: Collection[str]) -> list["_Table"]:
-        """Return a list of tables; each is named by its id or its number, if it has one."""
-        found = self.value.get(key, [])
-        if not isinstance(found, list):
-            self.fail(f"{key} is not a list of tables", f"{key} n’est pas une liste de tables")
-        made = []
-        for place, value in enumerate(found, start=1):
-            given = value if isinstance(value, dict) else {}
-            name = given.get("id") or f"{key} {given.get('number', f'({place})')}"
-            made.append(_Table(self.file, str(name), value, keys))
-        return made
-
-    def fail(self, en: str, fr: str) -> NoReturn:
-        """Raise RulebookError, naming the file and the place."""
-        place = [self.place] if self.place else []
-        raise RulebookError(
-            en=": ".join([self.file, *place, en]), fr="\u00a0: ".join([self.file, *place, fr])
-        )
-
-
-def _rulebook(data: _Table) -> Rulebook:
-    head = data.table("rulebook", ("id", "title"))
+def _rulebook(data: Table) -> Rulebook:
+    head = data.table("rulebook", ("id", "title", "authors", "project"))
     name = head.text("id")
     every = data.table("documents")
-    documents = {key: _document(key, every.table(key, _DOCUMENT_KEYS)) for key in every.value}
+    documents = {key: _document(every, key) for key in every.value}
     sections: dict[str, Section] = {}
     for value in data.tables("sections", ("number", "title", "note")):
         section = Section(value.text("number"), value.texts("title"), value.texts("note"))
@@ -157,16 +85,67 @@ def _rulebook(data: _Table) -> Rulebook:
                 unknown = each.document
                 value.fail(f"no document {unknown!r}", f"pas de document «\u00a0{unknown}\u00a0»")
         by_id[clause.id] = clause
+    _check_successors(data, by_id)
     return Rulebook(
         id=name,
         title=head.texts("title"),
+        authors=head.texts("authors"),
+        project=head.text("project", name),
+        editions=tuple(map(_edition, data.tables("editions", ("version", "date", "lock")))),
         documents=MappingProxyType(documents),
         sections=tuple(sections.values()),
         by_id=MappingProxyType(by_id),
     )
 
 
-def _document(name: str, value: _Table) -> Document:
+def _check_successors(data: Table, by_id: Mapping[str, Clause]) -> None:
+    """Fail where clauses are superseded by one another, all round, so that none is left."""
+    for each in by_id.values():
+        passed, at = {each.id}, each
+        while at.superseded_by in by_id:
+            at = by_id[at.superseded_by]
+            if at.id in passed:
+                round_ = " → ".join([*passed, at.id])
+                data.fail(
+                    f"superseded in a circle: {round_}", f"remplacées en cercle\u00a0: {round_}"
+                )
+            passed.add(at.id)
+
+
+def _edition(value: Table) -> Edition:
+    """Return a released edition; its date and the hash of its lock are of their forms."""
+    date, lock = value.text("date"), value.text("lock")
+    if not _is_date(date):
+        value.fail(
+            f"date {date!r}, expected such as 2026-11-30",
+            f"date «\u00a0{date}\u00a0», on attend par exemple 2026-11-30",
+        )
+    if not fullmatch(r"[0-9a-f]{8}", lock):
+        value.fail(
+            f"lock {lock!r}, expected eight hexadecimal digits",
+            f"lock «\u00a0{lock}\u00a0», on attend huit chiffres hexadécimaux",
+        )
+    return Edition(version=value.text("version"), lock=lock, date=date)
+
+
+def _is_date(text: str) -> bool:
+    """Tell whether a text is a day, written as 2026-11-30."""
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def _document(every: Table, name: str) -> Document:
+    value = every.table(name, _DOCUMENT_KEYS)
+    after = value.text("after", "")
+    if after and after not in every.value:
+        value.fail(
+            f"after {after!r}, which is no document",
+            f"after «\u00a0{after}\u00a0», qui n’est pas un document",
+        )
     return Document(
         id=name,
         author=value.text("author", ""),
@@ -174,10 +153,11 @@ def _document(name: str, value: _Table) -> Document:
         container=value.text("container", ""),
         date=value.text("date", ""),
         url=value.text("url", ""),
+        after=after,
     )
 
 
-def _clause(value: _Table, rulebook: str, ordinal: int) -> Clause:
+def _clause(value: Table, rulebook: str, ordinal: int) -> Clause:
     name = value.text("id")
     if not name.startswith(f"{rulebook}.") or set(name) - set(
         "abcdefghijklmnopqrstuvwxyz0123456789.-"
@@ -212,7 +192,7 @@ def _clause(value: _Table, rulebook: str, ordinal: int) -> Clause:
     )
 
 
-def _source(value: _Table, given: str) -> Source:
+def _source(value: Table, given: str) -> Source:
     document, _, section = given.partition(" ")
     if not section:
         value.fail(
@@ -222,7 +202,7 @@ def _source(value: _Table, given: str) -> Source:
     return Source(document, section)
 
 
-def _divergence(clause: _Table) -> Divergence:
+def _divergence(clause: Table) -> Divergence:
     value = clause.table("divergence", ("french", "english", "followed", "reason"))
     return Divergence(
         french=value.texts("french"),
@@ -232,7 +212,7 @@ def _divergence(clause: _Table) -> Divergence:
     )
 
 
-def _ruling(clause: _Table) -> Ruling:
+def _ruling(clause: Table) -> Ruling:
     value = clause.table("ruling", ("question", "alternatives", "reason", "option"))
     alternatives = value.table("alternatives", LANGUAGES)
     return Ruling(
