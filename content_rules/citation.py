@@ -54,7 +54,7 @@ def _no_style(style: object) -> RulesError:
     from difflib import get_close_matches
 
     asked = style if isinstance(style, str) else repr(style)
-    nearest = ", ".join(get_close_matches(asked, STYLES))
+    nearest = ", ".join(get_close_matches(asked, STYLES, cutoff=0.5))
     every = ", ".join(STYLES)
     en = f"the nearest: {nearest}" if nearest else f"there are {every}"
     fr = f"le plus proche\u00a0: {nearest}" if nearest else f"il y a {every}"

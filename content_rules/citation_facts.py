@@ -23,6 +23,9 @@ _RESTS_ON = {
     "stated": {"en": "stated in", "fr": "énoncé dans"},
     "inferred": {"en": "inferred from", "fr": "déduit de"},
 }
+_OF_URLS = "-._~:/?#@!$&*+,;=%"
+"""Signs of an address that no style has a use of its own for."""
+
 _AFTER = {"en": "after", "fr": "d’après"}
 
 
@@ -60,10 +63,14 @@ class Facts:
         >>> facts_of(content.clause("content.saying-content.duty"), content, "en").quoted
         '“Saying ‘Content!’”'
         """
+        return f"«\u00a0{self.inner}\u00a0»" if self.lang == "fr" else f"“{self.inner}”"
+
+    @property
+    def inner(self) -> str:
+        """The title as it stands within quotation marks."""
         if self.lang == "fr":
-            inner = self.title.replace("«\u00a0", "“").replace("\u00a0»", "”")
-            return f"«\u00a0{inner}\u00a0»"
-        return f"“{self.title.replace('“', '‘').replace('”', '’')}”"
+            return self.title.replace("«\u00a0", "“").replace("\u00a0»", "”")
+        return self.title.replace("“", "‘").replace("”", "’")
 
     @property
     def published(self) -> str:
@@ -85,6 +92,8 @@ def facts_of(clause: Clause, book: Rulebook, lang: str, site: str = "") -> Facts
     >>> facts.place, facts.quoted, facts.when
     ('Le Content, §\xa01(6)', '«\xa0L’As\xa0»', '30 novembre 2026')
     """
+    from urllib.parse import quote as quoted
+
     return Facts(
         lang=lang,
         id=clause.id,
@@ -96,7 +105,7 @@ def facts_of(clause: Clause, book: Rulebook, lang: str, site: str = "") -> Facts
         project=book.project,
         edition=edition_of(book),
         source=_source(clause, book, lang),
-        url=clause_url(clause, lang, site) if site else "",
+        url=quoted(clause_url(clause, lang, site), safe=_OF_URLS) if site else "",
     )
 
 

@@ -31,25 +31,18 @@ def markdown(facts: Facts) -> str:
     """Markdown, CommonMark's or MyST's: the title is the link, where there is an address."""
     named = _backslashed(f"{facts.place}, {facts.quoted}", r"\`*_{}[]<>#&$|~^@")
     rest = _backslashed(_rest(facts), r"\`*_{}[]<>#&$|~^@")
-    return f"[{named}]({_quoted_url(facts.url)}) {rest}" if facts.url else f"{named} {rest}"
+    return f"[{named}]({facts.url}) {rest}" if facts.url else f"{named} {rest}"
 
 
 def rest(facts: Facts) -> str:
     """The language reStructuredText: the title is the link, where there is an address."""
     named = _backslashed(f"{facts.place}, {facts.quoted}", r"\`*_|<>")
     after = _backslashed(_rest(facts), r"\`*_|<>")
-    return f"`{named} <{_quoted_url(facts.url)}>`__ {after}" if facts.url else f"{named} {after}"
+    return f"`{named} <{facts.url}>`__ {after}" if facts.url else f"{named} {after}"
 
 
 def _backslashed(words: str, special: str) -> str:
     return "".join(f"\\{each}" if each in special else each for each in words)
-
-
-def _quoted_url(url: str) -> str:
-    """An address without the signs that would end a link; `_` would be one of reST's."""
-    from urllib.parse import quote
-
-    return quote(url, safe="-.~:/?#@!$&'*+,;=%").replace("_", "%5F")
 
 
 # -- BibTeX
@@ -62,8 +55,15 @@ _MONTHS: Final = (
 
 _TEX: Final = MappingProxyType(
     {
-        **{each: f"\\{each}" for each in "{}$&#%_"},
+        **{each: f"\\{each}" for each in "$&#%_"},
+        "{": r"\textbraceleft{}",  # BibTeX counts braces, those after a backslash too
+        "}": r"\textbraceright{}",
         "\\": r"\textbackslash{}",
+        "'": r"\textquotesingle{}",  # two of these, and others below, TeX would make one sign
+        "`": r"\textasciigrave{}",
+        "<": r"\textless{}",
+        ">": r"\textgreater{}",
+        "|": r"\textbar{}",
         "^": r"\textasciicircum{}",
         "~": r"\textasciitilde{}",
         "\u00a0": "~",
@@ -92,7 +92,8 @@ def bibtex(facts: Facts) -> str:
 
 
 def _tex(words: str) -> str:
-    return "".join(_TEX.get(each, each) for each in words)
+    escaped = "".join(_TEX.get(each, each) for each in words)
+    return re.sub("-(?=-)", "-{}", escaped)
 
 
 # -- CSL-JSON

@@ -6,6 +6,7 @@ the id of another package's rulebook, it does so for that.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -95,6 +96,7 @@ def changes(game: str) -> list[str]:
     ]
 
 
+@cache
 def edition_of(book: Rulebook) -> Edition:
     """Return the edition that a rulebook is: the released one of these very clauses, if any.
 

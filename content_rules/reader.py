@@ -101,7 +101,7 @@ def _rulebook(data: Table) -> Rulebook:
 def _check_successors(data: Table, by_id: Mapping[str, Clause]) -> None:
     """Fail where clauses are superseded by one another, all round, so that none is left."""
     for each in by_id.values():
-        passed, at = {each.id}, each
+        passed, at = [each.id], each
         while at.superseded_by in by_id:
             at = by_id[at.superseded_by]
             if at.id in passed:
@@ -109,7 +109,7 @@ def _check_successors(data: Table, by_id: Mapping[str, Clause]) -> None:
                 data.fail(
                     f"superseded in a circle: {round_}", f"remplacées en cercle\u00a0: {round_}"
                 )
-            passed.add(at.id)
+            passed.append(at.id)
 
 
 def _edition(value: Table) -> Edition:

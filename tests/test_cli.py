@@ -325,7 +325,7 @@ def test_clauses_as_json_have_all_their_fields(capsys: Captured) -> None:
             "restates", "divergence", "ruling", "since", "superseded_by", "implemented_by", "url",
         }  # fmt: skip
         assert each["title"].keys() == each["text"].keys() == {"en", "fr"}
-        assert each["id"] in each["url"]
+        assert each["id"] in each["url"]["en"]
         for code in each["implemented_by"]:
             line = (ROOT / code["file"]).read_text("utf-8").splitlines()[code["line"] - 1]
             assert code["qualname"].split(".")[-1] in line

@@ -1,4 +1,4 @@
-"""A clause as plain data, and as a citation."""
+"""A clause as plain data."""
 
 import json
 import re
@@ -11,11 +11,10 @@ import pytest
 import content_rules
 from content_rules import clause
 from content_rules.address import clause_url
-from content_rules.citation import cite
 from content_rules.clauses import rulebook
 from content_rules.errors import RulesError
 from content_rules.export import clause_data
-from content_rules.lockfile import digest, edition
+from content_rules.lockfile import digest
 from content_rules.model import Clause
 
 CLAUSES = list(rulebook("content"))
@@ -35,7 +34,7 @@ def test_every_clause_is_data_that_json_holds(of: Clause) -> None:
     assert (data["kind"], data["status"], data["example"]) == (of.kind, of.status, of.example)
     assert (data["restates"], data["see"]) == (list(of.restates), list(of.see))
     assert (data["digest"], data["since"], data["superseded_by"]) == (digest(of), of.since, None)
-    assert data["url"] == clause_url(of)
+    assert data["url"] == {lang: clause_url(of, lang) for lang in ("en", "fr")}
 
 
 @every_clause
@@ -83,14 +82,3 @@ def test_an_address_is_in_the_half_of_its_language() -> None:
     assert clause_url(ace, "fr", site) == f"{site}fr/rules/content.html#content.points.ace"
     with pytest.raises(RulesError, match="no language 'de'"):
         clause_url(ace, "de")
-
-
-def test_a_citation_in_each_language() -> None:
-    mistigri, today = clause("content.combination.brelan-mistigri"), edition("content")
-    end = f"(content.combination.brelan-mistigri), content_rules {today}"
-    assert cite(mistigri) == f"Content, §\u00a04.1(5), “The Brelan Mistigri” {end}"
-    assert cite(mistigri, "fr") == (
-        f"Le Content, §\u00a04.1(5), «\u00a0Le Brelan Mistigri\u00a0» {end}"
-    )
-    with pytest.raises(RulesError, match="no language 'de'"):
-        cite(mistigri, "de")

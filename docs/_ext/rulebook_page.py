@@ -15,10 +15,14 @@ from content_rules.sphinxext.rulebooks import language
 from content_rules.trace import Implementer, implementers
 from source_pages import source_file, source_page
 
-__all__ = ["RULINGS_PAGE", "RulebookDirective", "cited", "kind_word"]
+__all__ = ["CHANGES_PAGE", "RULINGS_PAGE", "RulebookDirective", "cited", "kind_word"]
 
 RULINGS_PAGE: Final = "rulings"
 """The page that tells of each decision of ours, under the anchor of its clause."""
+
+
+CHANGES_PAGE: Final = "changes"
+"""The page that tells what each edition changed; an abandoned clause has its anchor there."""
 
 
 class RulebookDirective(SphinxDirective):

@@ -18,11 +18,12 @@ from sphinx.util.typing import ExtensionMetadata
 
 from clause_notes import divergence_notes
 from code_html import code_html
-from content_rules.citation import cite
+from content_rules.citation_facts import facts_of
+from content_rules.citation_styles import STYLES
 from content_rules.model import Clause, Divergence, Rulebook, Section
 from content_rules.sphinxext.domain import clause_domain, heading
 from content_rules.sphinxext.markup import el, element
-from rulebook_page import RULINGS_PAGE, RulebookDirective, kind_word
+from rulebook_page import CHANGES_PAGE, RULINGS_PAGE, RulebookDirective, kind_word
 from site_pages import LANGUAGES as OWN_NAMES
 
 __all__ = ["setup"]
@@ -49,7 +50,7 @@ class RulesDirective(RulebookDirective):
 
     def section(self, section: Section) -> nodes.section | None:
         """Return a section's heading, its note and its rows; None where it has no clause."""
-        clauses = [each for each in self.book if each.section == section.number]
+        clauses = [each for each in living(self.book) if each.section == section.number]
         if not clauses:
             return None
         title = nodes.title("", "", el("span", section.number, class_="cr-section-number"))
@@ -67,6 +68,9 @@ class RulesDirective(RulebookDirective):
         """Return a clause's row."""
         row = el("div", class_="cr-clause", data_status=clause.status, data_kind=clause.kind)
         row["ids"] = [clause.id]
+        facts = facts_of(clause, self.book, self.own)
+        if facts.inner != facts.title:
+            row["html"]["data-title"] = facts.inner
         domain = clause_domain(self.env)
         domain.note(clause, self.env.docname, row)
         row += el(
@@ -87,7 +91,22 @@ class RulesDirective(RulebookDirective):
             title.parent["ids"] = [clause.id]  # where the search leads; written on the row alone
             title.parent["html"]["id"] = False
         row += el("div", *self.apparatus(clause), class_="cr-apparatus")
+        row.extend(
+            self.replaced(each)
+            for each in self.book
+            if each.superseded_by and self.book.living(each) is clause
+        )
         return row
+
+    def replaced(self, clause: Clause) -> element:
+        """Return an abandoned clause’s anchor, which stands in the row of the one in its place."""
+        told: nodes.Node = el("code", clause.id)
+        if CHANGES_PAGE in self.env.found_docs:
+            told = el("a", told, page=CHANGES_PAGE, href=f"#{clause.id}")
+        made = el("p", _("in the place of"), " ", told, class_="cr-replaced")
+        made["ids"] = [clause.id]
+        clause_domain(self.env).note(clause, self.env.docname, made)
+        return made
 
     def apparatus(self, clause: Clause) -> Iterator[nodes.Node]:
         """What stands under a clause's words: facts about it, notes, its example."""
@@ -107,8 +126,6 @@ class RulesDirective(RulebookDirective):
             yield [_("says again"), " ", *self.links(clause.restates)]
         if clause.see:
             yield [_("see"), " ", *self.links(clause.see)]
-        if clause.superseded_by:
-            yield [_("replaced by"), " ", *self.links([clause.superseded_by])]
         if code := list(self.code_links(clause)):
             yield [_("code"), " ", *code]
         yield [el("button", _("Copy citation"), type="button", class_="cr-copy", hidden=True)]
@@ -127,7 +144,7 @@ class RulesDirective(RulebookDirective):
 
 def controls(book: Rulebook, both: Sequence[str]) -> element:
     """Return the filter and the choice of languages, hidden until a script serves them."""
-    total = sum(1 for _each in book)
+    total = len(living(book))
     choices = [("both", _("both"), ""), *((lang, OWN_NAMES[lang], lang) for lang in both)]
     field = el(
         "label",
@@ -159,6 +176,11 @@ def controls(book: Rulebook, both: Sequence[str]) -> element:
     return el("div", field, view, count, class_="cr-controls", hidden=True)
 
 
+def living(book: Rulebook) -> list[Clause]:
+    """Return the clauses of a rulebook that have not been abandoned, in order."""
+    return [each for each in book if not each.superseded_by]
+
+
 def citation_pattern(book: Rulebook, lang: str) -> str:
     r"""Return what the citations of a rulebook have in common, with names in braces for the rest.
 
@@ -166,12 +188,13 @@ def citation_pattern(book: Rulebook, lang: str) -> str:
     >>> citation_pattern(rulebook("content"), "en")  # doctest: +ELLIPSIS
     'Content, §\xa0{number}, “{title}” ({id}), content_rules ...'
     """
+    every = [facts_of(each, book, lang) for each in living(book)]
     patterns = {
-        cite(each, lang)
+        STYLES["text"](each)
         .replace(f"({each.id})", "({id})")
         .replace(each.number, "{number}")
-        .replace(each.title[lang], "{title}")
-        for each in book
+        .replace(each.inner, "{title}")
+        for each in every
     }
     (pattern,) = patterns
     return pattern

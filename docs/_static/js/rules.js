@@ -87,7 +87,9 @@ const timers = new Map(); // a button -> what will put its label back
 function citationOf(row) {
   const parts = {
     number: row.querySelector(".cr-permalink").firstChild.textContent.replace(/^§\s/, ""),
-    title: row.querySelector(`.cr-text[lang="${document.documentElement.lang}"] h3`).textContent,
+    title:
+      row.dataset.title ?? // where it has quotation marks of its own
+      row.querySelector(`.cr-text[lang="${document.documentElement.lang}"] h3`).textContent,
     id: row.id,
   };
   return count.dataset.cite.replace(/\{(\w+)\}/g, (_, name) => parts[name]);
