@@ -18,7 +18,7 @@ from content_rules.cards import PACK
 from content_rules.clauses import GAMES, rulebook
 from content_rules.cli import main
 
-COMMANDS = ("rank", "lowest", "clause", "clauses", "replay", "play")
+COMMANDS = ("rank", "lowest", "clause", "cite", "clauses", "replay", "play")
 ROOT = Path(content_rules.__file__).parent.parent
 
 Captured = pytest.CaptureFixture[str]
