@@ -13,7 +13,8 @@ from types import CodeType, FrameType
 from typing import Any, NoReturn
 
 from content_rules.model import Clause, Rulebook
-from content_rules.trace import Implementer, Problem, import_game_of
+from content_rules.problems import Problem
+from content_rules.trace import Implementer, import_game_of
 
 __all__ = [
     "SabotagedError",
@@ -49,8 +50,8 @@ def failing_examples(rulebook: Rulebook) -> list[Problem]:
     []
     """
     return [
-        Problem(each.id, f"its example fails:\n{failure}")
-        for each in rulebook
+        Problem(each.id, f"its example fails:\n{failure}", ("clauses", index, "example"))
+        for index, each in enumerate(rulebook)
         if (failure := example_failure(each))
     ]
 

@@ -1,7 +1,9 @@
 """Reads a rulebook from the text of its `clauses.toml`; a fault names the file and the place."""
 
+from __future__ import annotations
+
+import re
 from collections.abc import Mapping
-from re import fullmatch
 from types import MappingProxyType
 from typing import Final
 
@@ -18,7 +20,8 @@ from content_rules.model import (
     Section,
     Source,
 )
-from content_rules.rulebook_table import Table
+from content_rules.quoting import quote
+from content_rules.rulebook_table import File, Table
 
 __all__ = ["parse", "read_rulebook", "rulebook_of"]
 
@@ -34,14 +37,15 @@ def read_rulebook(text: str, *, name: str = "clauses.toml") -> Rulebook:
     """Return the rulebook of that TOML text; `name` is what errors call the file.
 
     A rulebook with parts missing (a language, an example) is read all the same:
-    `content_rules.trace.problems` tells what is missing. Raises RulebookError for a text that is
-    not of the form:
+    `content_rules.problems` tells what is missing. Raises RulebookError for a text that is
+    not of the form; it names the file, the line and the place:
 
     >>> read_rulebook("[rulebook]")
     Traceback (most recent call last):
-    content_rules.errors.RulebookError: clauses.toml: rulebook: no id
+    content_rules.errors.RulebookError: clauses.toml:1: rulebook: no id
     """
-    return rulebook_of(parse(text, name), name)
+    text = text.replace("\r\n", "\n")
+    return rulebook_of(parse(text, name), name, text)
 
 
 def parse(text: str, name: str) -> dict[str, object]:
@@ -54,36 +58,49 @@ def parse(text: str, name: str) -> dict[str, object]:
         raise RulebookError(en=f"{name}: {fault}", fr=f"{name}\u00a0: {fault}") from None
 
 
-def rulebook_of(data: dict[str, object], name: str) -> Rulebook:
-    """Return the rulebook of what `parse` returned; raises as `read_rulebook`."""
-    return _rulebook(Table(name, "", data, _KEYS))
+def rulebook_of(data: dict[str, object], name: str, text: str = "") -> Rulebook:
+    """Return the rulebook of what `parse` returned; raises as `read_rulebook`.
+
+    Without the text, errors cannot tell the line.
+    """
+    return _rulebook(Table(File(name, text), (), "", data, _KEYS))
 
 
 def _rulebook(data: Table) -> Rulebook:
     head = data.table("rulebook", ("id", "title", "authors", "project"))
     name = head.text("id")
+    if not re.fullmatch("[a-z][a-z0-9-]*", name):
+        head.fail(
+            f"id {quote(name, 'en')}, expected a word of a to z, 0 to 9 and hyphens",
+            f"id {quote(name, 'fr')}, on attend un mot fait de a à z, 0 à 9 et traits d’union",
+            "id",
+        )
     every = data.table("documents")
     documents = {key: _document(every, key) for key in every.value}
     sections: dict[str, Section] = {}
     for value in data.tables("sections", ("number", "title", "note")):
         section = Section(value.text("number"), value.texts("title"), value.texts("note"))
         if section.number in sections:
-            value.fail("stands twice", "est là deux fois")
+            value.fail("stands twice", "est là deux fois", "number")
         sections[section.number] = section
     by_id: dict[str, Clause] = {}
     counts = dict.fromkeys(sections, 0)
     for value in data.tables("clauses", _CLAUSE_KEYS):
         number = value.text("section")
         if number not in sections:
-            value.fail(f"no section {number!r}", f"pas de section «\u00a0{number}\u00a0»")
+            value.fail(
+                f"no section {number!r}", f"pas de section «\u00a0{number}\u00a0»", "section"
+            )
         counts[number] += 1
         clause = _clause(value, name, counts[number])
         if clause.id in by_id:
-            value.fail("stands twice", "est là deux fois")
+            value.fail("stands twice", "est là deux fois", "id")
         for each in clause.source:
             if each.document not in documents:
                 unknown = each.document
-                value.fail(f"no document {unknown!r}", f"pas de document «\u00a0{unknown}\u00a0»")
+                value.fail(
+                    f"no document {unknown!r}", f"pas de document «\u00a0{unknown}\u00a0»", "source"
+                )
         by_id[clause.id] = clause
     _check_successors(data, by_id)
     return Rulebook(
@@ -119,11 +136,13 @@ def _edition(value: Table) -> Edition:
         value.fail(
             f"date {date!r}, expected such as 2026-11-30",
             f"date «\u00a0{date}\u00a0», on attend par exemple 2026-11-30",
+            "date",
         )
-    if not fullmatch(r"[0-9a-f]{8}", lock):
+    if not re.fullmatch(r"[0-9a-f]{8}", lock):
         value.fail(
             f"lock {lock!r}, expected eight hexadecimal digits",
             f"lock «\u00a0{lock}\u00a0», on attend huit chiffres hexadécimaux",
+            "lock",
         )
     return Edition(version=value.text("version"), lock=lock, date=date)
 
@@ -145,6 +164,7 @@ def _document(every: Table, name: str) -> Document:
         value.fail(
             f"after {after!r}, which is no document",
             f"after «\u00a0{after}\u00a0», qui n’est pas un document",
+            "after",
         )
     return Document(
         id=name,
@@ -165,12 +185,14 @@ def _clause(value: Table, rulebook: str, ordinal: int) -> Clause:
         value.fail(
             f"an id begins with {rulebook}. and has only a to z, 0 to 9, dots and hyphens",
             f"un id commence par {rulebook}. et n’a que a à z, 0 à 9, points et traits d’union",
+            "id",
         )
     status = value.one_of("status", STATUSES)
     if (status == "ruling") != ("ruling" in value.value):
         value.fail(
-            "a ruling, and only a ruling, has its [ruling] table",
-            "une décision, et elle seule, a sa table [ruling]",
+            "a ruling, and only a ruling, has its [clauses.ruling] table",
+            "une décision, et elle seule, a sa table [clauses.ruling]",
+            "status",
         )
     return Clause(
         id=name,
@@ -198,6 +220,7 @@ def _source(value: Table, given: str) -> Source:
         value.fail(
             f"source {given!r}, expected a document and its section",
             f"source «\u00a0{given}\u00a0», on attend un document et sa section",
+            "source",
         )
     return Source(document, section)
 

@@ -1,7 +1,6 @@
-"""The trace from a clause to the code that implements it, and what a rulebook lacks."""
+"""The trace from a clause to the code that implements it."""
 
 import sys
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from inspect import get_annotations
 from pathlib import Path
@@ -9,11 +8,10 @@ from types import FunctionType, ModuleType
 from typing import Annotated, Any, get_args, get_origin
 
 from content_rules.clauses import GAMES, Implements, clause, links
-from content_rules.errors import LANGUAGES
 from content_rules.homes import Home, find_home, games
-from content_rules.model import Clause, Rulebook
+from content_rules.model import Clause
 
-__all__ = ["Implementer", "Problem", "implementers", "problems"]
+__all__ = ["Implementer", "among", "implementers", "import_game_of", "tied_to"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +77,8 @@ def _name_of(node: object) -> str | None:
     return None
 
 
-_Tied = dict[str, tuple[Implementer, ...]]
+Tied = dict[str, tuple[Implementer, ...]]
+"""What is tied to each clause, by id."""
 
 
 def implementers(of: Clause | str) -> tuple[Implementer, ...]:
@@ -92,18 +91,21 @@ def implementers(of: Clause | str) -> tuple[Implementer, ...]:
     content_rules.content.combination.brelan_strength
     """
     asked = clause(of) if isinstance(of, str) else of
-    return _among(_tied(asked.rulebook), asked)
+    return among(tied_to(asked.rulebook), asked)
 
 
-def _among(tied: _Tied, asked: Clause) -> tuple[Implementer, ...]:
-    """What implements a clause, among all that is tied."""
+def among(tied: Tied, asked: Clause) -> tuple[Implementer, ...]:
+    """Return what implements a clause, among all that is tied."""
     if asked.id in tied:
         return tied[asked.id]
     return tuple(dict.fromkeys(each for again in asked.restates for each in tied.get(again, ())))
 
 
-def _tied(rulebook: str) -> _Tied:
-    """All that is tied to a clause, by id: functions and classes first, then constants."""
+def tied_to(rulebook: str) -> Tied:
+    """Return all that is tied to a clause, by id: functions and classes first, then constants.
+
+    The rulebook's package is imported first, whole, if it has one.
+    """
     if place := find_home(rulebook):
         _import_all_of(place)
     found: dict[str, dict[Implementer, None]] = {}
@@ -163,67 +165,3 @@ def _marks(hint: object, module: ModuleType) -> tuple[object, ...]:
             return ()
         hint = eval(hint, vars(module))
     return get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Something a rulebook lacks: the place, mostly a clause's id, and what is wrong with it."""
-
-    place: str
-    fault: str
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.fault}"
-
-
-def problems(rulebook: Rulebook) -> list[Problem]:
-    """Return what a rulebook lacks: code, an example, a language, or an id that is pointed at.
-
-    >>> from content_rules.clauses import rulebook
-    >>> problems(rulebook("content"))
-    []
-    """
-    found = [
-        Problem(place, f"no {lang} {name}")
-        for place, name, texts in _texts(rulebook)
-        for lang in LANGUAGES
-        if not texts.get(lang)
-    ]
-    tied = _tied(rulebook.id)
-    for each in rulebook:
-        if each.is_rule:
-            if not _among(tied, each):
-                found.append(Problem(each.id, "no code implements it"))
-            if ">>>" not in each.example:
-                found.append(Problem(each.id, "no example"))
-        found += [
-            Problem(each.id, f"points at {other}, which is no clause")
-            for other in (*each.restates, *each.see, each.superseded_by)
-            if other and other not in rulebook.by_id
-        ]
-    for id_, ones in tied.items():
-        if id_.startswith(f"{rulebook.id}.") and id_ not in rulebook.by_id:
-            found.append(Problem(id_, f"no such clause, though {ones[0]} implements it"))
-    return found
-
-
-def _texts(rulebook: Rulebook) -> Iterator[tuple[str, str, Mapping[str, object]]]:
-    """What a rulebook must have in each language: the place, the part, its words."""
-    yield rulebook.id, "title", rulebook.title
-    for document in rulebook.documents.values():
-        yield f"document {document.id}", "title", document.title
-    for section in rulebook.sections:
-        yield f"section {section.number}", "title", section.title
-        if section.note:
-            yield f"section {section.number}", "note", section.note
-    for each in rulebook:
-        yield each.id, "title", each.title
-        yield each.id, "text", each.text
-        if each.divergence:
-            yield each.id, "divergence (french)", each.divergence.french
-            yield each.id, "divergence (english)", each.divergence.english
-            yield each.id, "divergence (reason)", each.divergence.reason
-        if each.ruling:
-            yield each.id, "question", each.ruling.question
-            yield each.id, "alternatives", each.ruling.alternatives
-            yield each.id, "reason", each.ruling.reason

@@ -1,6 +1,7 @@
 """Reading a rulebook: what is read, and what each fault of form is told as."""
 
 import pickle
+import re
 import tomllib
 from dataclasses import FrozenInstanceError
 
@@ -184,7 +185,7 @@ FAULTS: dict[str, tuple[str, str]] = {
         '[rulebook]\nid = "whist"\ntitle.de = "Whist"',
         "rulebook, title: unknown key de",
     ),
-    "a key that no file has": ("clause = 1\n" + HEAD, "unknown key clause"),
+    "a key that no file has": ("clause = 1\n" + HEAD, "unknown key clause; the nearest: clauses"),
     "a key that no rulebook has": (
         HEAD.replace('id = "whist"', 'id = "whist"\nname = "Whist"\nabbreviation = "W"'),
         "rulebook: unknown key name, abbreviation",
@@ -220,7 +221,10 @@ FAULTS: dict[str, tuple[str, str]] = {
         "sections 2: number is not a text",
     ),
     "a section twice": (HEAD + '[[sections]]\nnumber = "1"\n', "sections 1: stands twice"),
-    "a key that no section has": (HEAD + 'name = "Tricks"\n', "sections 1: unknown key name"),
+    "a key that no section has": (
+        HEAD + 'name = "Tricks"\n',
+        "sections 1: unknown key name; the nearest: number",
+    ),
     # clauses
     "clauses that are no list": ("clauses = 3\n" + HEAD, "clauses is not a list of tables"),
     "clauses in one table": (
@@ -268,7 +272,7 @@ FAULTS: dict[str, tuple[str, str]] = {
     ),
     "an unknown key": (
         HEAD + CLAUSE + 'texte.fr = "…"\n',
-        "whist.trick.highest: unknown key texte",
+        "whist.trick.highest: unknown key texte; the nearest: text",
     ),
     "no kind": (HEAD + CLAUSE.replace('kind = "must"', ""), "whist.trick.highest: no kind"),
     "a kind that there is not": (
@@ -361,11 +365,11 @@ FAULTS: dict[str, tuple[str, str]] = {
     ),
     "a ruling without its table": (
         HEAD + CLAUSE.replace('"stated"', '"ruling"'),
-        "whist.trick.highest: a ruling, and only a ruling, has its [ruling] table",
+        "whist.trick.highest: a ruling, and only a ruling, has its [clauses.ruling] table",
     ),
     "a table of a ruling for what is none": (
         HEAD + CLAUSE + RULING,
-        "whist.trick.highest: a ruling, and only a ruling, has its [ruling] table",
+        "whist.trick.highest: a ruling, and only a ruling, has its [clauses.ruling] table",
     ),
     "a ruling that is no table": (
         HEAD + CLAUSE.replace('"stated"', '"ruling"') + "ruling = 3\n",
@@ -373,7 +377,7 @@ FAULTS: dict[str, tuple[str, str]] = {
     ),
     "a key that no ruling has": (
         HEAD + CLAUSE.replace('"stated"', '"ruling"') + RULING + 'options.en = ["One."]\n',
-        "whist.trick.highest, ruling: unknown key options",
+        "whist.trick.highest, ruling: unknown key options; the nearest: option",
     ),
     "alternatives without a language": (
         HEAD
@@ -392,10 +396,56 @@ FAULTS: dict[str, tuple[str, str]] = {
 def test_a_fault_of_form_names_the_file_and_the_place(text: str, told: str) -> None:
     with pytest.raises(RulebookError) as caught:
         read_rulebook(text, name="whist/clauses.toml")
-    assert str(caught.value) == f"whist/clauses.toml: {told}"
+    english = re.fullmatch(r"whist/clauses\.toml(?::(\d+))?: (.*)", str(caught.value))
+    assert english is not None
+    assert english[2] == told
+    assert (english[1] is None) == (not text)
     french = caught.value.text("fr")
-    assert french.startswith("whist/clauses.toml\u00a0: ")
+    line = f":{english[1]}" if english[1] else ""
+    assert french.startswith(f"whist/clauses.toml{line}\u00a0: ")
     assert french != str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('[rulebook]\nid = "Whist"', 'id = "Whist"'),
+        (HEAD + 'nubmer = "2"\n', 'nubmer = "2"'),
+        (HEAD + CLAUSE.replace('"must"', '"shall"'), 'kind = "shall"'),
+        (HEAD + CLAUSE.replace('kind = "must"', ""), "[[clauses]]"),
+        (HEAD + CLAUSE.replace('"hoyle 2.1"', '\n  "cavendish 2.1"\n'), "source = ["),
+        (HEAD + CLAUSE.replace("text.en", "text.de"), 'text.de = "The highest card takes."'),
+        (HEAD + CLAUSE + '[clauses.divergence]\nfollowed = "de"\n', 'followed = "de"'),
+        (HEAD + CLAUSE.replace('section = "1"', 'section = "9"'), 'section = "9"'),
+    ],
+)
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_fault_of_form_names_its_line(text: str, line: str, end: str) -> None:
+    with pytest.raises(RulebookError) as caught:
+        read_rulebook(text.replace("\n", end))
+    number = text.split("\n").index(line) + 1
+    assert str(caught.value).startswith(f"clauses.toml:{number}: ")
+
+
+def test_the_second_of_two_clauses_with_one_id_is_named() -> None:
+    with pytest.raises(RulebookError) as caught:
+        read_rulebook(HEAD + CLAUSE + CLAUSE)
+    number = (
+        (HEAD + CLAUSE).count("\n") + CLAUSE.split("\n").index('id = "whist.trick.highest"') + 1
+    )
+    assert str(caught.value) == f"clauses.toml:{number}: whist.trick.highest: stands twice"
+
+
+def test_a_misspelt_key_is_told_with_the_nearest() -> None:
+    with pytest.raises(RulebookError, match="unknown key exampel; the nearest: example") as caught:
+        read_rulebook(HEAD + CLAUSE.replace("example", "exampel"))
+    assert "clé inconnue, exampel\u202f; la plus proche\u00a0: example" in caught.value.text("fr")
+
+
+@pytest.mark.parametrize("given", ["Whist", "whist.long", "1whist", "", "le whist"])
+def test_a_rulebook_is_called_by_a_word_that_an_id_can_begin_with(given: str) -> None:
+    with pytest.raises(RulebookError, match="expected a word of a to z, 0 to 9 and hyphens"):
+        read_rulebook(f'[rulebook]\nid = "{given}"')
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,10 @@ import pytest
 from content_rules import content
 from content_rules.clauses import Implements, clause, links, rulebook
 from content_rules.content.combination import brelan_rank
+from content_rules.problems import Problem, problems
 from content_rules.reader import read_rulebook
-from content_rules.trace import Implementer, Problem, implementers, problems
+from content_rules.rulebook_table import line_of as line_in
+from content_rules.trace import Implementer, implementers
 
 BOWER: Annotated[str, Implements("euchre.bower", "euchre.rank")] = "J"
 LATER: "Annotated[str, Implements('euchre.later')]" = "9"
@@ -344,8 +346,38 @@ def test_each_thing_missing_is_told(changes: dict[str, str], lines: list[str]) -
     assert told(whist(changes)) == lines
 
 
-def test_a_rule_without_code_is_told() -> None:
-    assert told(WHIST) == ["whist.trick: no code implements it"]
+def test_a_rule_without_code_is_told_with_its_line_and_what_to_do() -> None:
+    (problem,) = problems(read_rulebook(WHIST))
+    assert str(problem) == "whist.trick: no code implements it"
+    assert problem.help == 'put @implements("whist.trick") on the function that carries it out'
+    (line,) = (n for n, each in enumerate(WHIST.splitlines(), 1) if each == 'id = "whist.trick"')
+    assert line_in(WHIST, problem.path) == line - 1  # [[clauses]]
+
+
+@pytest.mark.usefixtures("trick")
+@pytest.mark.parametrize(
+    ("begin", "help_", "near"),
+    [
+        ('text.en = "The highest', "write text.en", 'text.fr = "La plus'),
+        ("french.en", "write french.en", "french.fr"),
+        ('title.fr = "Les lev', "write title.fr", 'title.en = "Tricks'),
+        ("question.fr", "write question.fr", "question.en"),
+    ],
+)
+def test_a_language_that_is_missing_is_told_where_the_other_is(
+    begin: str, help_: str, near: str
+) -> None:
+    text = whist({begin: ""})
+    (problem,) = problems(read_rulebook(text))
+    assert problem.help == help_
+    (line,) = (n for n, each in enumerate(text.splitlines(), 1) if each.startswith(near))
+    assert line_in(text, problem.path) == line
+
+
+@pytest.mark.usefixtures("trick")
+def test_an_id_that_is_pointed_at_is_told_with_the_nearest() -> None:
+    (problem,) = problems(read_rulebook(whist({"see": 'see = ["whist.histoire"]'})))
+    assert problem.help == "the nearest: whist.history"
 
 
 @pytest.mark.parametrize("kind", ["definition", "must", "may", "must-not"])
@@ -369,7 +401,9 @@ def test_code_tied_to_an_id_of_content_that_is_no_clause_is_told(
     monkeypatch.setitem(links, "content.combination.flush", [check])
     assert problems(rulebook("content")) == [
         Problem(
-            "content.combination.flush", f"no such clause, though {__name__}.check implements it"
+            "content.combination.flush",
+            f"no such clause, though {__name__}.check implements it",
+            help="the nearest: content.combination.types",
         )
     ]
 

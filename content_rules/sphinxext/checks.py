@@ -7,8 +7,8 @@ from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
 from content_rules.probe import failing_examples
+from content_rules.problems import problems
 from content_rules.sphinxext.domain import ClauseDomain, clause_domain
-from content_rules.trace import problems
 
 __all__ = ["stop_at_problems", "tell_nearest"]
 
