@@ -69,6 +69,7 @@ class Home:
 
         from content_rules.reader import read_rulebook
 
+        file = f"{self.package.replace('.', '/')}/clauses.toml"
         try:
             data = get_data(self.package, "clauses.toml")
         except (ImportError, OSError) as fault:
@@ -76,7 +77,7 @@ class Home:
         if data is None:
             raise self.fault("is not there", "n’est pas là")
         try:
-            found = read_rulebook(data.decode("utf-8"))
+            found = read_rulebook(data.decode("utf-8"), name=file)
         except (RulebookError, UnicodeDecodeError) as fault:
             told = fault.text("fr") if isinstance(fault, RulebookError) else str(fault)
             raise self.fault(f"is not right: {fault}", f"n’est pas bon\u00a0: {told}") from None

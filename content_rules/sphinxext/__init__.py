@@ -1,14 +1,15 @@
-"""A Sphinx domain for clauses: cite one, show one, and let other projects cite it.
+"""A Sphinx extension for clauses: cite one, quote one, and let other projects cite it.
 
 In `conf.py`:
 
     extensions = ["content_rules.sphinxext"]
-    clause_rulebooks = ["content"]          # a game of this package, or the path of a clauses.toml
+    clause_rulebooks = ["passage"]        # the id of a rulebook, or the path of a clauses.toml
 
-Then the role `clause:clause` cites a clause by its id, and the directive of the same name shows
-it. Each clause shown is an object of the domain and a plain label besides, so that a project
-without this extension can reach it by intersphinx with `:ref:`. The build stops at a rule without
-code, without an example or without one of its languages, and at an id that leads nowhere.
+Then the role `clause` cites a clause by its id, the directive of the same name shows it, and
+`clauses` shows those of a whole rulebook. Each clause shown is an object of the domain `clause` and
+a plain label besides, so that a project without this extension can reach it by intersphinx with
+`:ref:`. The build stops at a rule without code, without an example or without one of its languages,
+and at an id that leads nowhere.
 """
 
 from typing import TYPE_CHECKING
@@ -21,22 +22,34 @@ __all__ = ["setup"]
 
 
 def setup(app: "Sphinx") -> "ExtensionMetadata":
-    """Add the domain, its node and its configuration to a Sphinx application."""
+    """Add the domain, its role, directives, index and node, and its configuration to Sphinx."""
     from content_rules import __version__
     from content_rules.sphinxext.checks import stop_at_problems, tell_nearest
+    from content_rules.sphinxext.directives import ClauseDirective, ClausesDirective
     from content_rules.sphinxext.domain import ClauseDomain
+    from content_rules.sphinxext.index import ClauseIndex
     from content_rules.sphinxext.markup import add_element
+    from content_rules.sphinxext.places import settle, tell_twice
+    from content_rules.sphinxext.role import ClauseRole
     from content_rules.sphinxext.rulebooks import make_absolute
 
     app.add_config_value("clause_rulebooks", (), "env", types=(list, tuple))
     add_element(app)
     app.add_domain(ClauseDomain)
+    app.add_role_to_domain("clause", "clause", ClauseRole())
+    app.add_role("clause", ClauseRole())
+    for name, directive in (("clause", ClauseDirective), ("clauses", ClausesDirective)):
+        app.add_directive_to_domain("clause", name, directive)
+        app.add_directive(name, directive)
+    app.add_index_to_domain("clause", ClauseIndex)
     app.connect("config-inited", make_absolute)
     app.connect("builder-inited", stop_at_problems)
+    app.connect("env-updated", settle)
+    app.connect("env-check-consistency", tell_twice)
     app.connect("warn-missing-reference", tell_nearest)
     return {
         "version": __version__,
-        "env_version": 1,
+        "env_version": 2,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

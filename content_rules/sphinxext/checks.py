@@ -1,13 +1,19 @@
 """What stops a build: a rulebook with something missing, a citation that leads nowhere."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
 from sphinx.domains import Domain
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 
+from content_rules.errors import RulebookError
+from content_rules.model import Rulebook
 from content_rules.probe import failing_examples
 from content_rules.problems import problems
+from content_rules.rulebook_table import File
 from content_rules.sphinxext.domain import ClauseDomain, clause_domain
 
 __all__ = ["stop_at_problems", "tell_nearest"]
@@ -20,13 +26,22 @@ def stop_at_problems(app: Sphinx) -> None:
 
     A rulebook that is whole has its examples run besides, and one that fails stops the build too.
     """
-    found = [
-        f"{path}: {problem}"
-        for path, book in clause_domain(app.env).rulebooks.items()
-        for problem in problems(book) or failing_examples(book)
-    ]
+    try:
+        books = clause_domain(app.env).rulebooks
+        found = [line for path, book in books.items() for line in _told(path, book)]
+    except RulebookError as fault:
+        found = [str(fault)]
     if found:
         raise ExtensionError("\n".join(["the rules are not whole:", *found]))
+
+
+def _told(path: Path, book: Rulebook) -> Iterator[str]:
+    """Each problem of a rulebook, with its place in the file, and what to do on a line below."""
+    file = File(str(path), path.read_text(encoding="utf-8"))
+    for each in problems(book) or failing_examples(book):
+        yield f"{file.at(each.path) if each.path else file.name}: {each}"
+        if each.help:
+            yield f"    {each.help}"
 
 
 def tell_nearest(_app: Sphinx, domain: Domain, node: pending_xref) -> bool | None:

@@ -9,8 +9,9 @@ from sphinx.util.docutils import SphinxDirective
 
 from content_rules.errors import LANGUAGES
 from content_rules.model import Clause, Rulebook
-from content_rules.sphinxext.domain import ClauseRole, clause_domain
+from content_rules.sphinxext.domain import clause_domain
 from content_rules.sphinxext.markup import el, element
+from content_rules.sphinxext.role import ClauseRole
 from content_rules.sphinxext.rulebooks import language
 from content_rules.trace import Implementer, implementers
 from source_pages import source_file, source_page
