@@ -27,7 +27,7 @@ class Built:
     warnings: list[str]
 
     def links(self, page: str) -> dict[str, tuple[str, str]]:
-        """By what a list's line says before its comma: where its link leads, and the link's text."""
+        """By what a line of a list says before its comma: where its link leads, and its text."""
         soup = BeautifulSoup((self.out / f"{page}.html").read_text("utf-8"), "html.parser")
         found = {}
         for line in soup.select("ul.simple > li"):
@@ -141,7 +141,7 @@ def test_the_role_cites_clauses_of_one_s_own_and_of_others(extended: Built) -> N
     by_domain = {"by the domain’s name": ("sides.html#coin.sides", "§\u00a01(1)")}
     assert extended.links("cites") == OWN | by_domain | OTHER
     as_links = {
-        "as a link": ("sides.html#coin.sides", "§ 1(1) Two sides"),
+        "as a link": ("sides.html#coin.sides", "§\u00a01(1) Two sides"),
         "elsewhere, as a link": (ACE.format("fr"), "§\u00a01(6) L’As"),
     }
     assert extended.links("markdown") == OWN | OTHER | as_links

@@ -32,6 +32,7 @@ def setup(app: "Sphinx") -> "ExtensionMetadata":
     from content_rules.sphinxext.places import settle, tell_twice
     from content_rules.sphinxext.role import ClauseRole
     from content_rules.sphinxext.rulebooks import make_absolute
+    from content_rules.sphinxext.search_words import drop_lost_words
 
     app.add_config_value("clause_rulebooks", (), "env", types=(list, tuple))
     add_element(app)
@@ -46,6 +47,7 @@ def setup(app: "Sphinx") -> "ExtensionMetadata":
     app.connect("builder-inited", stop_at_problems)
     app.connect("env-updated", settle)
     app.connect("env-check-consistency", tell_twice)
+    app.connect("html-collect-pages", drop_lost_words)
     app.connect("warn-missing-reference", tell_nearest)
     return {
         "version": __version__,
