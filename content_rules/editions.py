@@ -10,7 +10,7 @@ from typing import Any
 
 from content_rules.lockfile import SAID, digest_of, lock_hash, lock_of
 from content_rules.model import Rulebook
-from content_rules.trace import Problem
+from content_rules.problems import Problem
 
 __all__ = ["Change", "broken", "compared", "damaged", "unlisted"]
 
