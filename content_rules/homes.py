@@ -75,7 +75,9 @@ class Home:
         except (ImportError, OSError) as fault:
             raise self.fault(f"cannot be read: {fault}", f"ne se lit pas\u00a0: {fault}") from None
         if data is None:
-            raise self.fault("is not there", "n’est pas là")
+            raise self.fault(
+                "cannot be read: no such package", "ne se lit pas\u00a0: pas de tel paquet"
+            )
         try:
             found = read_rulebook(data.decode("utf-8"), name=file)
         except (RulebookError, UnicodeDecodeError) as fault:
