@@ -35,8 +35,15 @@ nox.options.sessions = ["lint", "tests"]
 nox.options.error_on_external_run = True
 
 
+# Each core begins at another place of the list, then takes over what another has yet to do: the
+# browser's tests, which stand together, mostly stay together and share their pages.
+ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")
+
+
 def install(session: nox.Session, name: str) -> None:
     """Install requirements/NAME.txt, unless the environment was made from this very text."""
+    # A machine may be set to keep no bytecode; a session starts Python hundreds of times.
+    session.env["PYTHONDONTWRITEBYTECODE"] = None
     lock = REQUIREMENTS / f"{name}.txt"
     text = lock.read_text(encoding="utf-8")
     stamp = Path(session.virtualenv.location) / f"installed-{name}.txt"
@@ -137,8 +144,8 @@ def tests(session: nox.Session) -> None:
     # What they ran is what the page Coverage shows when the site is next built.
     report = f"--clauses-report={pages.BUILD / 'clauses-report.json'}"
     session.run(
-        *("pytest", "--clauses-alone", report, "--pyargs", "content_rules", "tests"),
-        *session.posargs,
+        *("pytest", *ON_EVERY_CORE, "--clauses-alone", report),
+        *("--pyargs", "content_rules", "tests", *session.posargs),
     )
 
 
@@ -147,7 +154,7 @@ def unit(session: nox.Session) -> None:
     """Pass the tests that need neither the site nor a browser, on the files beside this one."""
     install(session, "tests")
     use_checkout(session)
-    session.run("pytest", "-m", "not site and not browser", *session.posargs)
+    session.run("pytest", *ON_EVERY_CORE, "-m", "not site and not browser", *session.posargs)
 
 
 @nox.session
@@ -159,7 +166,7 @@ def browser(session: nox.Session) -> None:
     use_checkout(session)
     find_browser(session)
     find_npm(session)  # its Node runs those that judge the pages
-    session.run("pytest", "-m", "site or browser", *session.posargs)
+    session.run("pytest", *ON_EVERY_CORE, "-m", "site or browser", *session.posargs)
 
 
 @nox.session

@@ -72,6 +72,12 @@ def test_an_unknown_clause_is_an_error_that_names_the_nearest(pytester: pytest.P
     result.stderr.fnmatch_lines(["*test_it.py::test_brelan*content.combination.brelan*"])
 
 
+def test_a_worker_of_xdist_says_which_clause_is_unknown(pytester: pytest.Pytester) -> None:
+    result = run(pytester, BRELAN.replace("combination.brelan", "combination.brelam"), "-n2")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*test_it.py::test_brelan*content.combination.brelan*"])
+
+
 def test_a_clause_without_code_cannot_be_marked(pytester: pytest.Pytester) -> None:
     result = run(pytester, BRELAN.replace("combination.brelan", "players.best"))
     assert result.ret == pytest.ExitCode.USAGE_ERROR
@@ -159,3 +165,51 @@ def test_breaking_an_implementer_fails_its_tests(pytester: pytest.Pytester) -> N
     result = run(pytester, BRELAN, broken)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*SabotagedError*"])
+
+
+FOUR = """
+    import pytest
+    from content_rules import content
+
+    hands = []
+
+    @pytest.mark.clause("content.combination.brelan")
+    def test_alone():
+        assert content.rank("7♠ 7♥ 7♦").points == 7
+
+    @pytest.mark.clause("content.combination.brelan")
+    def test_nothing():
+        hands.append("7♠ 7♥ 7♦")
+
+    @pytest.mark.clause("content.combination.brelan")
+    def test_after_another():
+        for hand in hands:
+            assert content.rank(hand).points == 7
+
+    @pytest.mark.clause("content.mistigri.card")
+    def test_constant():
+        assert content.MISTIGRI.text() == "J♣"
+"""
+
+
+@pytest.mark.parametrize(("cores", "forks"), [("-pno:xdist", True), ("-n2", True), ("-n0", False)])
+def test_one_run_shows_the_same_on_any_number_of_cores(
+    pytester: pytest.Pytester, cores: str, forks: bool
+) -> None:
+    if not forks:  # as on Windows
+        pytester.makeconftest("import os\nif hasattr(os, 'fork'): del os.fork")
+    options = ("--dist=loadfile",) if cores == "-n2" else ()
+    result = run(pytester, FOUR, cores, *options, "--clauses-alone", "--clauses-report=report.json")
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    result.assert_outcomes(passed=3, failed=1)
+    found = {
+        each["test"].partition("::")[2]: each["found"]
+        for each in json.loads((pytester.path / "report.json").read_text("utf-8"))
+    }
+    assert found == {
+        "test_alone": "ran, alone too",
+        "test_nothing": "did not run",
+        "test_after_another": "failed alone",
+        "test_constant": "ran, alone too",
+    }
+    result.stdout.fnmatch_lines(["2 clauses tested by 2 marked tests", "failed alone: *"])

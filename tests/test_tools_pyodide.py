@@ -17,7 +17,7 @@ def package(tmp_path: Path) -> Path:
     for name in (
         "__init__.py",
         "py.typed",
-        "pytest_plugin.py",
+        "pytest_plugin/__init__.py",
         "web.py",
         "__pycache__/web.cpython-311.pyc",
         "content/__init__.py",
@@ -101,7 +101,7 @@ def test_a_missing_file_is_an_error(tmp_path: Path) -> None:
     [
         ("content/ranking.py", True),
         ("content/clauses.lock", True),
-        ("pytest_plugin.py", False),
+        ("pytest_plugin/alone.py", False),
         ("sphinxext/nodes.py", False),
         ("content/__pycache__/x.pyc", False),
     ],

@@ -30,7 +30,7 @@ def test_the_wheel_holds_the_package_with_its_data_and_nothing_else(wheel: zipfi
         "content_rules/py.typed",
         "content_rules/content/clauses.toml",
         "content_rules/content/clauses.lock",
-        "content_rules/pytest_plugin.py",
+        "content_rules/pytest_plugin/__init__.py",
         "content_rules/sphinxext/__init__.py",
     } <= names
     assert not any(name.rpartition("/")[2].startswith("test_") for name in names)

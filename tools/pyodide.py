@@ -14,7 +14,7 @@ FILES = (
 )
 
 #: Parts of the package that have no use in a browser.
-LEFT_OUT = ("sphinxext", "pytest_plugin.py", "py.typed", "__pycache__")
+LEFT_OUT = ("sphinxext", "pytest_plugin", "py.typed", "__pycache__")
 
 #: The earliest date a zip can hold: the archive must not depend on when it was made.
 NO_DATE = (1980, 1, 1, 0, 0, 0)
