@@ -199,5 +199,6 @@ def parse_card(text: str, lang: str = "en") -> Card:
             start=start,
             end=end,
             expected={"en": "expected one card", "fr": "attendu\u00a0: une seule carte"},
+            code="not one",
         )
     return card

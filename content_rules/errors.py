@@ -92,7 +92,8 @@ class PlacedError(RulesError):
 
     ``given`` is the whole text and ``given[start:end]`` the place, in code points; all three are
     None for a fault that came from no text. ``problem`` and ``expected`` hold, by language, what
-    the message says before and after the picture.
+    the message says before and after the picture. ``code`` names the fault in the same words in
+    every language, for programs; it is empty where a fault has no name.
     """
 
     def __init__(
@@ -105,7 +106,9 @@ class PlacedError(RulesError):
         end: int | None = None,
         expected: Mapping[str, str] | None = None,
         clause: str | None = None,
+        code: str = "",
     ) -> None:
+        self.code = code
         self.given = given
         self.start = start
         self.end = end

@@ -80,7 +80,7 @@ def misreading(
         start: where the place begins that is at fault.
         end: where it ends.
         notation: the notation that the text was read in.
-        sentences: which sentences to say, first what is wrong.
+        sentences: which sentences to say, first what is wrong; it is the error's `code`.
         meaning: the name of the rank or suit that the piece means.
         other: the language that the piece or the text is in.
 
@@ -91,6 +91,7 @@ def misreading(
       | ^
     expected a suit in French, right after the rank: ♠/P ♥/C ♦/K ♣/T
     """
+    code, *_ = sentences = tuple(sentences)
     problem, expected = {}, {}
     for place, lang in enumerate(LANGUAGES):
         names = _LANGUAGE_NAMES[lang]
@@ -99,7 +100,9 @@ def misreading(
         words |= {"language": names[notation.lang], "other": names.get(other, "")}
         problem[lang], *rest = (_SENTENCES[key][place].format(**words) for key in sentences)
         expected[lang] = "\n".join(rest)
-    return NotationError(**problem, given=given, start=start, end=end, expected=expected)
+    return NotationError(
+        **problem, given=given, start=start, end=end, expected=expected, code=code
+    )
 
 
 def _piece(piece: str, lang: str) -> str:

@@ -47,6 +47,7 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
                     "en": "expected three different cards",
                     "fr": "attendu\u00a0: trois cartes différentes",
                 },
+                code="twice",
             )
     match cards:
         case (first, second, third):
@@ -66,4 +67,5 @@ def read_hand(hand: Hand, lang: str = "en") -> Cards:
             "en": "expected a hand of three cards",
             "fr": "attendu\u00a0: une main de trois cartes",
         },
+        code="not three",
     )

@@ -86,6 +86,7 @@ def check_dealt_once(
                     "en": "expected each card of the pack once",
                     "fr": "attendu\u00a0: chaque carte du jeu une seule fois",
                 },
+                code="elsewhere",
             ).of_player(name)
 
 

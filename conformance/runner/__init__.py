@@ -1,0 +1,1 @@
+"""Runs the suite beside it against any command. Standard library only."""

@@ -1,0 +1,198 @@
+"""Coups with a Thirty-One: dealt or made by exchange, declared, missed, broken, kept quiet."""
+
+from tools.conformance.scenarios import Scenario
+
+# Seat 2 is dealt a Thirty-One; seat 1 can make another in clubs with the exposed Ten.
+_DEALT = ("9S 2H 3D", "KC AC 7H", "AD KD JD", "8S 7S 4H")
+_OPEN = "TC 6H 5D"
+# Nobody is dealt one; seat 1 can make one in clubs.
+_NONE = ("9S 2H 3D", "KC AC 7H", "AD KD 4D", "8S 7S 4H")
+_ALL_FOUR = ("AS KS TS", "AH KH TH", "AD KD TD", "AC KC TC")
+
+DECLARED = (
+    Scenario(
+        "dealt",
+        "A dealt Thirty-One is declared at once, out of turn: the coup stops, all show",
+        "thirty-one.dealt thirty-one.stops thirty-one.declared thirty-one.all-show"
+        " thirty-one.lowest-pay thirty-one.no-exchange ruling.own-actions"
+        " ruling.deal-finished ruling.declaration-shown ruling.declared-by-player",
+        _DEALT,
+        _OPEN,
+        "?0 content, ?3 content, 2 content, ?1 all, ?2 content",
+    ),
+    Scenario(
+        "dealt-to-the-first",
+        "The first to play is dealt a Thirty-One and declares it",
+        "thirty-one.dealt thirty-one.stops ruling.all-can-pay",
+        _DEALT,
+        _OPEN,
+        "2 content",
+        dealer=1,
+    ),
+    Scenario(
+        "dealt-to-the-dealer",
+        "The dealer declares before the first to play has moved",
+        "thirty-one.dealt",
+        _DEALT,
+        _OPEN,
+        "?1 content, 2 content",
+        dealer=2,
+    ),
+    Scenario(
+        "after-content",
+        "Another's Content does not close the window",
+        "ruling.window thirty-one.dealt ruling.all-can-pay",
+        _DEALT,
+        _OPEN,
+        "1 content, ?3 content, 2 content",
+    ),
+    Scenario(
+        "after-many-contents",
+        "Nor do the Contents of all the others; the lowest may be one of them",
+        "ruling.window ruling.all-can-pay",
+        _DEALT,
+        _OPEN,
+        "3 content, 0 content, 1 content, ?2 7S 7S, 2 content",
+        dealer=2,
+    ),
+    Scenario(
+        "missed",
+        "An exchange closes the window; the holder waits, told of it alone, and is a turn late",
+        "thirty-one.missed ruling.window ruling.silence ruling.later-content-stops",
+        _DEALT,
+        _OPEN,
+        "1 7H 6H, ?2 content, 2 content",
+    ),
+    Scenario(
+        "missed-waits",
+        "The wait lasts until the holder's next turn, whatever the others do",
+        "thirty-one.missed ruling.silence ruling.own-actions turn.order",
+        _DEALT,
+        _OPEN,
+        "3 8S 6H, ?2 content, ?2 AD 5D, 0 content, ?2 content, 1 content, 2 content",
+        dealer=2,
+    ),
+    Scenario(
+        "missed-twice",
+        "Two are dealt one; an exchange closes both windows, and tells each of their own",
+        "thirty-one.missed ruling.window ruling.several-thirty-ones",
+        ("AS KS TS", "9C 8C 7H", "AD KD JD", "8S 7S 4H"),
+        "TC 6H 5D",
+        "1 7H 6H, ?0 content, ?2 content, 2 KD 7H, 3 content, 0 content",
+    ),
+    Scenario(
+        "breaking-one",
+        "A Thirty-One is broken on one's turn by an exchange of one card",
+        "ruling.breaking thirty-one.dealt exchange.one",
+        _DEALT,
+        _OPEN,
+        "1 content, 2 JD 5D, ?2 content, 3 content, 0 content, 2 5D JD, 2 content",
+    ),
+    Scenario(
+        "breaking-all",
+        "A Thirty-One is broken on one's turn by an exchange of all three",
+        "ruling.breaking exchange.all",
+        _DEALT,
+        _OPEN,
+        "1 content, 2 all, 3 content, 0 content, 2 content",
+    ),
+    Scenario(
+        "by-exchange",
+        "A Thirty-One made by exchange is declared there and then",
+        "thirty-one.by-exchange thirty-one.by-exchange-stops thirty-one.declared"
+        " ruling.exchange-or-content",
+        _NONE,
+        _OPEN,
+        "1 7H TC, ?2 content, 1 content",
+    ),
+    Scenario(
+        "by-exchange-after-content",
+        "It may still be declared after the next player's Content",
+        "ruling.window thirty-one.by-exchange",
+        _NONE,
+        _OPEN,
+        "1 7H TC, 2 content, 3 content, 1 content",
+    ),
+    Scenario(
+        "by-exchange-missed",
+        "The next player's exchange closes the window; on the next turn it is late",
+        "thirty-one.missed ruling.window ruling.silence thirty-one.by-exchange",
+        _NONE,
+        _OPEN,
+        "1 7H TC, 2 4D 6H, ?1 content, 3 content, 0 9S 5D, ?1 content, 1 content",
+    ),
+    Scenario(
+        "by-exchange-alone",
+        "The last to exchange makes one, and declares it on the turn that comes at once",
+        "thirty-one.by-exchange ruling.endless-exchange",
+        _NONE,
+        _OPEN,
+        "1 KC TC, 2 content, 3 content, 0 content, 1 7H KC, 1 content",
+    ),
+    Scenario(
+        "renewed",
+        "Who missed one Thirty-One and makes another has a new window",
+        "ruling.window-renewed thirty-one.missed ruling.breaking",
+        ("9S 2H 3D", "9C 8C 7H", "AD KD JD", "8S 7S 4H"),
+        "TD 6H 5C",
+        "1 7H 6H, ?2 content, 2 JD TD, ?1 content, 2 content",
+    ),
+    Scenario(
+        "renewed-after-breaking",
+        "A Thirty-One broken, then made again by exchange, is one made by exchange",
+        "ruling.window-renewed ruling.breaking ruling.any-exchange thirty-one.by-exchange",
+        ("9S 2H 3D", "9C 8C 7H", "AD KD JD"),
+        "TC 6H 5D",
+        "1 content, 2 JD 5D, 0 content, 2 5D JD, 2 content",
+    ),
+    Scenario(
+        "kept-window",
+        "One's own exchange does not cost one's own window: it opens for what one now holds",
+        "ruling.window-renewed ruling.window",
+        ("9S 2H 3D", "9C 8C 7H", "AD KD JD"),
+        "TD 6H 5C",
+        "1 content, 2 KD TD, 0 content, 2 content",
+    ),
+    Scenario(
+        "several",
+        "Of several Thirty-Ones one is declared: all are level, and a lower hand pays",
+        "ruling.several-thirty-ones ruling.equal-points thirty-one.lowest-pay",
+        ("AS KS TS", "AH KH TH", "AD KD TD", "8S 7S 4H"),
+        "TC 6H 5D",
+        "2 content",
+    ),
+    Scenario(
+        "all-at-thirty-one",
+        "Four Thirty-Ones: the highest hand is the lowest too",
+        "ruling.total-tie-thirty-one ruling.several-thirty-ones",
+        _ALL_FOUR,
+        "9S 9H 5D",
+        "3 content",
+    ),
+    Scenario(
+        "lowest-not-played",
+        "The lowest hand pays, even one that was still to play",
+        "ruling.all-can-pay thirty-one.lowest-pay",
+        _NONE,
+        _OPEN,
+        "1 7H TC, 1 content",
+        dealer=0,
+    ),
+    Scenario(
+        "content-then-none",
+        "Who is content declares nothing more, and another's Thirty-One stops the coup",
+        "ruling.no-late-declaration saying-content.out",
+        _NONE,
+        _OPEN,
+        "1 content, ?1 7H TC, ?1 content, 2 content, 3 content, ?2 content, 0 content",
+    ),
+    Scenario(
+        "limit-and-declare",
+        "At the limit one still declares, by the same word",
+        "ruling.max-circuits thirty-one.by-exchange thirty-one.missed",
+        _NONE,
+        _OPEN,
+        "1 7H TC, 2 4D 6H, ?1 content, 3 content, 0 content, ?1 AC 7H, 1 content",
+        options={"max_circuits": 1},
+    ),
+)
