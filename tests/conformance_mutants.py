@@ -116,7 +116,8 @@ MUTANTS = (
     Mutant("one may pass", "coup", "if (!move) return [\"ruling.no-pass\"]",
            "if (!move) return []", "coup/no-pass", "ruling.no-pass"),
     Mutant(
-        "one plays after Content", "coup", 'return ["saying-content.out"]', "return []", "coup/out", "saying-content.out",
+        "one plays after Content", "coup", 'return ["saying-content.out"]', "return []",
+        "coup/out", "saying-content.out",
     ),
     Mutant(
         "one exchanges and goes on", "coup", "this.#moves.push({ seat });\n    this.#pass();",
@@ -155,7 +156,8 @@ MUTANTS = (
            "this.#quiet.add(seat); this.#moves.push({ seat });\n    this.#pass();",
            "coup/after-content", "ruling.window"),
     Mutant("a Thirty-One made anew has no window", "coup",
-           "this.#lastMove((each) => each === seat);", "-1;", "coup/renewed", "ruling.window-renewed"),
+           "this.#lastMove((each) => each === seat);", "-1;", "coup/renewed",
+           "ruling.window-renewed"),
     Mutant("who missed it cannot declare", "coup", "if (holdsThirtyOne(this.hands[seat])) return",
            "if (this.isInTime(seat)) return", "coup/missed", "ruling.later-content-stops"
            " thirty-one.missed"),
@@ -173,7 +175,7 @@ MUTANTS = (
            "if (this.#atLimit(seat) || holdsThirtyOne(this.hands[seat])) return [[",
            "coup/breaking", "ruling.breaking ruling.no-pass"),
     Mutant("the exposed one is for the first alone", "coup", 'swaps, [seat, "all"],',
-           'swaps, ...(!holdsThirtyOne(this.exposed) || seat === this.first ? [[seat, "all"]] : []),',
+           'swaps, ...(holdsThirtyOne(this.exposed) && seat !== this.first ? [] : [[0, "all"]]),',
            "coup/exposed-left", "ruling.exposed-waits"),
     Mutant("those content are safe", "coup", "lowestOf(this.hands.entries())",
            "lowestOf([...this.hands.entries()].filter(([seat]) => !this.isQuiet(seat) ||"
