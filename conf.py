@@ -25,6 +25,7 @@ extensions = [
     "games_page",
     "coverage_page",
     "glossary",
+    "inventory",
     "source_pages",
     "card_faces",
     "odds_coups",

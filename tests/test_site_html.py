@@ -32,7 +32,7 @@ def test_a_page_is_valid(markup: Markup, page: str) -> None:
     [
         ("<ul><p>Two</p></ul>", "element-permitted-content"),
         ('<p id="one"></p><p id="one"></p>', "no-dup-id"),
-        ("<div><p>Two</div>", "close-order"),
+        ("<div><span>Two</div></span>", "close-order"),
         ('<input aria-label="Two"></input>', "void-content"),
         ('<p aria-describedby="none">Two</p>', "no-missing-references"),
         ("<h1>One</h1><h3>Two</h3>", "heading-level"),
@@ -42,5 +42,4 @@ def test_a_page_is_valid(markup: Markup, page: str) -> None:
 def test_the_judge_sees_faults(markup: Markup, fault: str, rule: str) -> None:
     page = '<!doctype html><html lang="en"><head><title>One</title></head><body>{}</body></html>'
     assert markup.faults(page.format("<p>Two</p>")) == []
-    (told,) = markup.faults(page.format(fault))
-    assert f" {rule}: " in told
+    assert f" {rule}: " in " ".join(markup.faults(page.format(fault)))

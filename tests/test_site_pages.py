@@ -1,4 +1,4 @@
-"""The built site, page by page: links, languages, policy, weight."""
+"""The built site, page by page: clauses, languages, policy, weight."""
 
 import base64
 import gzip
@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 import pytest
 from bs4 import BeautifulSoup, Tag
@@ -44,48 +44,7 @@ def test_both_languages_have_the_same_pages() -> None:
     assert french == set(PAGES)
 
 
-# -- Links
-
-
-def targets(page: str) -> Iterator[tuple[str, str]]:
-    """The files a page leads to or loads, with the fragment; addresses of other sites left out."""
-    for tag in soup(page).select("[href], [src]"):
-        address = urlsplit(str(tag.get("href") or tag.get("src")))
-        if address.scheme or address.netloc:
-            continue
-        path = (SITE / page).parent / unquote(address.path) if address.path else SITE / page
-        yield path.resolve().relative_to(SITE).as_posix(), unquote(address.fragment)
-
-
-@pytest.mark.parametrize("page", EVERY_PAGE)
-def test_every_link_leads_somewhere(page: str) -> None:
-    anchors: dict[str, set[str]] = {}
-    for path, fragment in targets(page):
-        assert (SITE / path).is_file(), path
-        if fragment and "=" not in fragment and path.endswith(".html"):  # #hand=… is for a script
-            if path not in anchors:
-                anchors[path] = {str(each["id"]) for each in soup(path).select("[id]")}
-            assert fragment in anchors[path], f"{path}#{fragment}"
-
-
-@pytest.mark.parametrize("page", EVERY_PAGE)
-def test_nothing_is_loaded_from_elsewhere(page: str) -> None:
-    html = soup(page)
-    loaded = [*html.select("[src]"), *html.select("link[href]"), *html.select("[srcset]")]
-    assert loaded
-    for tag in loaded:
-        assert not urlsplit(str(tag.get("src") or tag.get("href"))).netloc, tag
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
-def test_the_language_link_leads_to_the_same_page(lang: str, page: str) -> None:
-    links = soup(f"{lang}/{page}").select("a.language-link")
-    assert len(links) == 2  # in the narrow header and in the wide
-    for link in links:
-        assert link["hreflang"] == link["lang"] == OTHER[lang]
-        up = "../" * (page.count("/") + 1)
-        assert link["href"] == f"{up}{OTHER[lang]}/{page}"
+# -- From a clause to its code
 
 
 def test_code_links_and_their_way_back() -> None:
