@@ -22,6 +22,7 @@ extensions = [
     "boot_times",
     "rules_rows",
     "rulings",
+    "search_page",
     "games_page",
     "coverage_page",
     "glossary",
@@ -36,7 +37,6 @@ extensions = [
     "play_page",
     "python_files",
     "suit_colours",
-    "sphinx_scripts",
 ]
 exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
 
@@ -59,6 +59,7 @@ site_assets = {
         *("js/rules.js", "js/cells.js"),
     ],
     "rulings": ["css/entries.css"],
+    "search": ["css/search.css", "js/search.js"],
     "try": [
         *("css/controls.css", "css/cards.css", "css/pack.css", "css/outcome.css", "css/table.css"),
         *("js/started.js", "js/try.js"),

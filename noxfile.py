@@ -103,6 +103,7 @@ def build_site(session: nox.Session) -> None:
     for language in pages.LANGUAGES:
         session.run(*pages.build_pages(language))
     session.run(*pages.build_front_door(), env={"PYTHONSAFEPATH": ""})  # it imports its neighbours
+    session.run(*pages.index_words())
     pages.add_shared_files(node_modules)
 
 

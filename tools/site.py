@@ -43,6 +43,11 @@ def build_front_door() -> list[str]:
     return ["python", str(DOCS / "_ext" / "front_door.py"), str(SITE)]
 
 
+def index_words() -> list[str]:
+    """Give the command that makes what the page Search looks in."""
+    return ["python", str(ROOT / "tools" / "search.py"), str(SITE)]
+
+
 def extract_catalogues() -> list[str]:
     """Give the command that gathers the English prose for translation."""
     return [

@@ -19,7 +19,7 @@ __all__ = ["LANGUAGES", "setup"]
 LANGUAGES: Final = {"en": "English", "fr": "français"}
 """The languages the site is built in, each by its own name; the first is for readers of neither."""
 
-# Sphinx adds these to each page, and only its search uses them.
+# Sphinx adds these to each page for its own search, which this site has not.
 _SEARCH_SCRIPTS: Final = (
     "_static/documentation_options.js",
     "_static/doctools.js",
@@ -82,7 +82,7 @@ def complete_page(
     if 'name="description"' not in context.get("metatags", ""):
         words = _("Rules of forgotten card games, in French and English side by side, that run.")
         context.setdefault("description", words)
-    unused = [_TABS_SCRIPT, *(_SEARCH_SCRIPTS if pagename != "search" else ())]
+    unused = (_TABS_SCRIPT, *_SEARCH_SCRIPTS)
     context["script_files"] = [
         script for script in context["script_files"] if script.filename not in unused
     ]
