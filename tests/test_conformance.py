@@ -6,10 +6,14 @@ How the runner behaves is in test_conformance_runner.py; test_conformance_mutant
 import doctest
 import importlib
 import json
+import os
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
@@ -17,7 +21,7 @@ from jsonschema import Draft202012Validator, ValidationError
 from content_rules.clauses import rulebook
 from content_rules.lockfile import digest, edition
 from tests import independent
-from tests.conformance_run import FOLDER, MAIN, node, run_suite, runner
+from tests.conformance_run import FOLDER, MAIN, ROOT, node, run_suite, runner
 from tools.conformance import suite
 
 MANIFEST: dict[str, Any] = json.loads(FOLDER.joinpath("manifest.json").read_text("utf-8"))
@@ -129,3 +133,37 @@ def test_examples_of_the_runner() -> None:
     outcome = doctest.testmod(runner("compare"))
     assert outcome.attempted
     assert not outcome.failed
+
+
+@pytest.mark.parametrize("name", ["event", "code", "do"])
+def test_the_readme_names_every_event_fault_and_question(name: str) -> None:
+    told = FOLDER.joinpath("README.md").read_text("utf-8")
+    found = {value for case in CASES for row in rows(case) for value in values(row, name)}
+    assert found
+    assert {each for each in found if f"`{each}`" not in told} == set()
+
+
+def values(data: Any, name: str) -> Iterator[str]:
+    """All values of a field, however deep."""
+    if isinstance(data, dict):
+        for key, each in data.items():
+            if key == name:
+                yield each
+            yield from values(each, name)
+    elif isinstance(data, list):
+        for each in data:
+            yield from values(each, name)
+
+
+@pytest.mark.site
+def test_the_site_has_the_whole_suite() -> None:
+    site = Path(os.environ.get("CONTENT_RULES_SITE", ROOT / "_site")) / "conformance"
+    files = {
+        path.relative_to(FOLDER).as_posix(): path.read_bytes()
+        for path in FOLDER.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert {name: site.joinpath(name).read_bytes() for name in files} == files
+    with ZipFile(site / "conformance.zip") as archive:
+        assert {each: archive.read(f"conformance/{each}") for each in files} == files
+        assert len(archive.namelist()) == len(files)

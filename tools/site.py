@@ -10,6 +10,7 @@ DOCS = ROOT / "docs"
 LOCALE = DOCS / "locale"
 VENDOR = DOCS / "vendor"
 PACKAGE = ROOT / "content_rules"
+SUITE = ROOT / "conformance"
 #: The built site; it is made of this folder and nothing else.
 SITE = ROOT / "_site"
 #: All else that a build makes.
@@ -73,7 +74,7 @@ def make_boot(npm: str, node_modules: Path) -> None:
 
 
 def add_shared_files(node_modules: Path, site: Path = SITE, made: Path = BOOT) -> None:
-    """Add what both languages share: Pyodide, and the package for it.
+    """Add what both languages share: Pyodide, the package for it, the conformance suite.
 
     Args:
         node_modules: Where npm installed Pyodide.
@@ -83,10 +84,22 @@ def add_shared_files(node_modules: Path, site: Path = SITE, made: Path = BOOT) -
     pyodide.copy_runtime(node_modules / "pyodide", site / "pyodide")
     pyodide.zip_package(PACKAGE, site / "content_rules.zip")
     lockfile.add(PACKAGE, node_modules / "pyodide", site)
+    copy_suite(site / "conformance")
     for old in site.glob(boot.NAME):
         old.unlink()
     for file in made.glob(boot.NAME):
         shutil.copyfile(file, site / file.name)
+
+
+def copy_suite(target: Path) -> None:
+    """Copy the conformance suite into the site, file by file and in one archive.
+
+    Args:
+        target: The folder in the site; what an older build left in it is removed.
+    """
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(SUITE, target, ignore=shutil.ignore_patterns("__pycache__"))
+    pyodide.zip_package(SUITE, target / "conformance.zip")
 
 
 def clean() -> None:
