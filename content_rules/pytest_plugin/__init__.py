@@ -10,6 +10,7 @@ purpose, and the test must then fail. `--clauses-report FILE` writes what was fo
 this holds under pytest-xdist too.
 """
 
+import json
 from argparse import SUPPRESS
 from contextlib import ExitStack
 from pathlib import Path
@@ -32,15 +33,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="NAME",
         help="break this implementer (module:name) for the whole run: its tests must fail",
     )
-    group.addoption("--clauses-task", metavar="FILE", help=SUPPRESS)  # see alone.py
+    group.addoption("--clauses-task", metavar="FILE", help=SUPPRESS)  # see jobs.py
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> int | None:
     if task := config.getoption("--clauses-task"):
-        from content_rules.pytest_plugin.alone import take_up
+        from content_rules.pytest_plugin.copies import take_up
+        from content_rules.pytest_plugin.jobs import Task
 
-        return take_up(Path(task), config)
+        return take_up(Task.from_data(json.loads(Path(task).read_text("utf-8"))), config)
     return None
 
 

@@ -1,9 +1,8 @@
-"""Runs each marked test again in a process of its own, and again with its constants broken.
+"""Has each marked test run again in a process of its own, and again with its constants broken.
 
-A new Python that starts pytest takes a second or so, many times what a test takes. Where the
-system can fork, one is started, which reads its command line and imports its plugins and
-conftests; then each test gets a copy of it, which collects that test's file and runs that test.
-Elsewhere each test gets a new Python.
+To start Python and pytest and import what tests import takes many times as long as most tests do.
+Where the system can fork, all that is done once: see `copies`. Whatever that leaves undone gets a
+new Python each.
 """
 
 import json
@@ -12,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,21 +23,10 @@ from content_rules.pytest_plugin.findings import (
     RAN_ALONE,
     Finding,
 )
+from content_rules.pytest_plugin.jobs import Job, Outcome, Task
 
 # A constant used where the test's module is imported breaks that, and the run ends there.
 _NOTICED = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED)
-
-
-@dataclass(frozen=True, order=True)
-class Job:
-    """A test to run alone, and the implementer to break for it, if any."""
-
-    test: str
-    broken: str = ""
-
-
-class AloneError(Exception):
-    """The pytest that should run tests alone did not start."""
 
 
 def judge(findings: Iterable[Finding], config: pytest.Config) -> None:
@@ -49,46 +36,35 @@ def judge(findings: Iterable[Finding], config: pytest.Config) -> None:
     broken = {Job(each.test, each.code) for each in findings if each.found == NOT_MEASURED}
     ended = run(sorted(sound | broken), config)
     for each in findings:
-        noticed = ended.get(Job(each.test, each.code), pytest.ExitCode.TESTS_FAILED)
-        if ended[Job(each.test)] != pytest.ExitCode.OK:
-            each.found = FAILED_ALONE
-        elif noticed not in _NOTICED:
+        noticed = ended.get(Job(each.test, each.code))
+        alone = ended[Job(each.test)]
+        if alone.status != pytest.ExitCode.OK:
+            each.found, each.why = FAILED_ALONE, alone.said
+        elif noticed and noticed.status not in _NOTICED:
             each.found = PASSED_BROKEN
         else:
             each.found = RAN_ALONE
 
 
-def run(jobs: list[Job], config: pytest.Config) -> dict[Job, int]:
-    """Run each job in a process of its own; return the exit status of each."""
-    if not jobs:
-        return {}
-    if hasattr(os, "fork"):
-        return dict(zip(jobs, _run_together(jobs, config), strict=True))
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return dict(zip(jobs, pool.map(lambda job: _start([job], config)[0], jobs), strict=True))
-
-
-def _run_together(jobs: list[Job], config: pytest.Config) -> list[int]:
-    """Start a pytest that runs each job in a copy of itself; return the exit statuses."""
+def run(jobs: list[Job], config: pytest.Config) -> dict[Job, Outcome]:
+    """Run each job in a process of its own; return how each ended."""
     with TemporaryDirectory(prefix="clauses-") as folder:
-        answer = Path(folder, "answer.json")
-        _, said = _start(jobs, config, str(answer))
-        if not answer.is_file():
-            raise AloneError(f"the tests could not be run alone:\n{said}")
-        statuses: list[int] = json.loads(answer.read_text("utf-8"))
-        return statuses
+        whole = Task(jobs, folder, str(config.rootpath), copies=hasattr(os, "fork"))
+        if jobs and whole.copies:
+            _start(whole, config)
+        ended = {each: found for each in jobs if (found := whole.outcome(each))}
+        rest = [each for each in jobs if each not in ended]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            apart = [Task([each], folder, whole.root, copies=False) for each in rest]
+            outcomes = pool.map(lambda task: _start(task, config), apart)
+            return ended | dict(zip(rest, outcomes, strict=True))
 
 
-def _start(jobs: list[Job], config: pytest.Config, answer: str = "") -> tuple[int, str]:
-    """Start a pytest on the jobs; return its exit status, and what it said."""
-    task = {
-        "jobs": [asdict(each) for each in jobs],
-        "root": str(config.rootpath),
-        "answer": answer,
-    }
+def _start(task: Task, config: pytest.Config) -> Outcome:
+    """Start a pytest on a task; return how it ended."""
     with TemporaryDirectory(prefix="clauses-") as folder:
         file = Path(folder, "task.json")
-        file.write_text(json.dumps(task), "utf-8")
+        file.write_text(json.dumps(task.as_data()), "utf-8")
         args = [*config.invocation_params.args, *_more_options(config, folder)]
         # What can be imported here can be imported there, and nothing else.
         code = f"import sys; sys.path[:] = {sys.path}; import pytest; sys.exit(pytest.main())"
@@ -100,7 +76,8 @@ def _start(jobs: list[Job], config: pytest.Config, answer: str = "") -> tuple[in
             stderr=subprocess.STDOUT,
             check=False,
         )
-    return done.returncode, done.stdout.decode("utf-8", "replace")
+    said = task.said(task.jobs[0]) or done.stdout.decode("utf-8", "replace").strip()
+    return Outcome(done.returncode, said.rpartition("\n")[2])
 
 
 def _more_options(config: pytest.Config, folder: str) -> Iterator[str]:
@@ -112,65 +89,3 @@ def _more_options(config: pytest.Config, folder: str) -> Iterator[str]:
         yield "-n0"
     if config.pluginmanager.hasplugin("pytest_cov"):
         yield "--no-cov"
-
-
-# What one test alone is not to do, though the whole run may have been asked to.
-_UNASKED = {
-    "basetemp": None,
-    "clauses_alone": False,
-    "clauses_report": None,
-    "deselect": None,
-    "failedfirst": False,
-    "keyword": "",
-    "lf": False,
-    "markexpr": "",
-    "newfirst": False,
-    "stepwise": False,
-    "usepdb": False,
-    "xmlpath": None,
-}
-
-
-def take_up(task: Path, config: pytest.Config) -> int | None:
-    """In a pytest begun by `_start`: have it go on with a job, or have copies of it do so.
-
-    It has read its command line and imported its plugins and conftests, no more. Return the exit
-    status where it is to end, else None.
-    """
-    asked = json.loads(task.read_text("utf-8"))
-    jobs = [Job(**each) for each in asked["jobs"]]
-    if not asked["answer"]:
-        _become(jobs[0], config, asked["root"])
-        return None
-    import content_rules.pytest_plugin.watching  # noqa: F401  every copy needs it
-
-    running: dict[int, Job] = {}
-    ended: dict[Job, int] = {}
-    at_once = os.cpu_count() or 1
-    for job in jobs:
-        if len(running) == at_once:
-            _wait(running, ended)
-        if not (child := os.fork()):
-            _become(job, config, asked["root"])
-            return None
-        running[child] = job
-    while running:
-        _wait(running, ended)
-    Path(asked["answer"]).write_text(json.dumps([ended[each] for each in jobs]), "utf-8")
-    return 0
-
-
-def _become(job: Job, config: pytest.Config, root: str) -> None:
-    """Have this process go on as a pytest that was asked for nothing but that test."""
-    for name, value in _UNASKED.items():
-        if hasattr(config.option, name):
-            setattr(config.option, name, value)
-    config.option.clauses_break = job.broken
-    config.args = [str(Path(root, job.test))]
-
-
-def _wait(running: dict[int, Job], ended: dict[Job, int]) -> None:
-    """Wait for one of the running jobs to end."""
-    child, status = os.wait()
-    if job := running.pop(child, None):
-        ended[job] = os.waitstatus_to_exitcode(status)

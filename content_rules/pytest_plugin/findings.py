@@ -25,6 +25,7 @@ class Finding:
     code: str  # module:name, as `--clauses-break` takes it
     test: str
     found: str
+    why: str = ""  # it failed alone, where one can tell
 
     @property
     def code_name(self) -> str:
@@ -48,4 +49,5 @@ def summary(findings: Iterable[Finding]) -> Iterator[str]:
     yield f"{len(ids)} clauses tested by {len(tests)} marked tests"
     for each in findings:
         if each.found not in GOOD:
-            yield f"{each.found}: {each.clause} by {each.test} ({each.code_name})"
+            why = f": {each.why}" if each.why else ""
+            yield f"{each.found}: {each.clause} by {each.test} ({each.code_name}){why}"

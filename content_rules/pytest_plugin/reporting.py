@@ -15,7 +15,6 @@ class Reporter:
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.findings: list[Finding] = []
-        self.trouble = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.findings += [Finding(**each) for each in getattr(report, "clauses", ())]
@@ -29,13 +28,10 @@ class Reporter:
         # Workers report in no fixed order.
         self.findings.sort(key=lambda each: (each.test, each.clause, each.code))
         if self.config.getoption("--clauses-alone"):
-            from content_rules.pytest_plugin.alone import AloneError, judge
+            from content_rules.pytest_plugin.alone import judge
 
-            try:
-                judge([each for each in self.findings if each.found != DID_NOT_RUN], self.config)
-            except AloneError as error:
-                self.trouble = str(error)
-            if self.trouble or any(each.found in FAULTS for each in self.findings):
+            judge([each for each in self.findings if each.found != DID_NOT_RUN], self.config)
+            if any(each.found in FAULTS for each in self.findings):
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
         if path := self.config.getoption("--clauses-report"):
             text = json.dumps(as_data(self.findings), indent=1) + "\n"
@@ -47,5 +43,3 @@ class Reporter:
         terminalreporter.section("clauses")
         for line in summary(self.findings):
             terminalreporter.write_line(line)
-        if self.trouble:
-            terminalreporter.write_line(self.trouble)
