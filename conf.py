@@ -25,6 +25,8 @@ extensions = [
     "search_page",
     "games_page",
     "coverage_page",
+    "example_cells",
+    "examples_page",
     "glossary",
     "inventory",
     "source_pages",
@@ -35,6 +37,7 @@ extensions = [
     "pack_buttons",
     "pips",
     "play_page",
+    "playground_page",
     "python_files",
     "suit_colours",
 ]
@@ -42,10 +45,12 @@ exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
 
 # Where the site will stand, such as https://example.org/games/; empty, every link is relative.
 site_url = os.environ.get("SITE_URL", SITE_URL)
+CELLS = ("css/controls.css", "css/cells.css")  # what examples that run look like
 # A page's own style sheets and scripts, besides those that every page has.
 site_assets = {
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
+    "examples": [*CELLS, "js/cells.js"],
     "fast": ["css/numbers.css"],
     "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
@@ -54,8 +59,9 @@ site_assets = {
         *("css/controls.css", "css/cards.css", "css/game.css"),
         *("js/started.js", "js/play.js"),
     ],
+    "playground": [*CELLS, "js/playground.js"],
     "rules/content": [
-        *("css/rules.css", "css/controls.css", "css/cells.css"),
+        *("css/rules.css", *CELLS),
         *("js/rules.js", "js/cells.js"),
     ],
     "rulings": ["css/entries.css"],

@@ -21,7 +21,6 @@ plain Python, run statement by statement. Nothing a text does is an error of `ru
 
 import __future__
 
-import ast
 import doctest
 import io
 import linecache
@@ -33,7 +32,10 @@ from dataclasses import dataclass
 from types import CodeType, ModuleType
 from typing import Literal
 
-__all__ = ["FILE", "LIMIT", "Step", "run"]
+from content_rules.cell_plan import Planned, is_doctest, lines, planned
+from content_rules.errors import RulesError
+
+__all__ = ["FILE", "LIMIT", "Interpreter", "Step", "run"]
 
 FILE = "<cell>"
 """The file name a traceback gives to the text that ran."""
@@ -57,9 +59,11 @@ class Step:
         line: the number of the step's first line in the text, from 1.
         end: the number of the line after its last.
         cut: whether some of the output was dropped because the run had reached its limit.
+        clauses: the ids of the clauses that what it raised rests on.
 
-    >>> run("print('a')\nprint('b')")[1]
-    Step(source="print('b')\n", want='', got='b\n', status='output', line=2, end=3, cut=False)
+    >>> step = run("print('a')\nprint('b')")[1]
+    >>> step.source, step.got, step.status, step.line, step.end
+    ("print('b')\n", 'b\n', 'output', 2, 3)
     """
 
     source: str
@@ -69,6 +73,7 @@ class Step:
     line: int
     end: int
     cut: bool = False
+    clauses: tuple[str, ...] = ()
 
 
 def run(text: str, limit: int = LIMIT) -> list[Step]:
@@ -93,79 +98,60 @@ def run(text: str, limit: int = LIMIT) -> list[Step]:
             ^
     SyntaxError: '(' was never closed
     """
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    is_doctest = any(line.lstrip().startswith(">>>") for line in _lines(text))
-    examples = _doctest_examples if is_doctest else _plain_examples
-    try:
-        planned = examples(text)
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        got = _shown(error)[:limit]
-        end = len(_lines(text)) + 1
-        return [Step(source=text, want="", got=got, status="error", line=1, end=end)]
-    with _stage(planned) as namespace:
-        return list(_run(planned, namespace, limit, stop_at_error=not is_doctest))
+    return Interpreter().run(text, limit)
 
 
-@dataclass(frozen=True, slots=True)
-class _Planned:
-    """A step before it runs: an example of a doctest, with the line it starts on."""
+class Interpreter:
+    r"""A ``__main__`` that lasts: what one text names, the next may use.
 
-    example: doctest.Example
-    line: int
-
-    @property
-    def end(self) -> int:
-        return self.line + (self.example.source + self.example.want).count("\n")
-
-
-def _lines(text: str) -> list[str]:
-    r"""Split at line feeds alone, as Python counts lines: a form feed or U+2028 ends none.
-
-    >>> _lines("a\f\nb")
-    ['a\x0c\n', 'b']
+    >>> page = Interpreter()
+    >>> page.run("deal = ['AS', 'KS', 'TS']")[0].status
+    'output'
+    >>> page.run(">>> len(deal)\n3\n")[0].status
+    'passed'
     """
-    return io.StringIO(text).readlines()
 
+    def __init__(self) -> None:
+        self.main = ModuleType("__main__")
+        self._texts = 0
 
-def _doctest_examples(text: str) -> list[_Planned]:
-    found = doctest.DocTestParser().get_examples(text, FILE)
-    return [_Planned(example, example.lineno + 1) for example in found]
+    def run(self, text: str, limit: int = LIMIT) -> list[Step]:
+        """Run a text after those that ran before, and give its steps, as `run` does.
 
-
-def _plain_examples(text: str) -> list[_Planned]:
-    """Cut plain Python into statements; those that share a line stay together."""
-    lines = _lines(text)
-    spans: list[tuple[int, int]] = []
-    for node in ast.parse(text, FILE).body:
-        decorators = getattr(node, "decorator_list", [])
-        first = min([node.lineno, *(decorator.lineno for decorator in decorators)])
-        last = node.end_lineno or node.lineno
-        if spans and first <= spans[-1][1]:
-            spans[-1] = (spans[-1][0], last)
-        else:
-            spans.append((first, last))
-    return [
-        _Planned(doctest.Example("".join(lines[first - 1 : last]), ""), first)
-        for first, last in spans
-    ]
+        Args:
+            text: a doctest, or plain Python.
+            limit: how many characters of output to keep.
+        """
+        self._texts += 1
+        file = FILE if self._texts == 1 else f"{FILE[:-1]} {self._texts}>"
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+        try:
+            plan = planned(text, file)
+        except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+            got = _shown(error, file)[:limit]
+            end = len(lines(text)) + 1
+            return [Step(source=text, want="", got=got, status="error", line=1, end=end)]
+        with _stage(self.main, plan, file):
+            done = _run(plan, file, vars(self.main), limit, stop_at_error=not is_doctest(text))
+            return list(done)
 
 
 @contextmanager
-def _stage(planned: Iterable[_Planned]) -> Iterator[dict[str, object]]:
-    """Lend a fresh ``__main__`` and an empty standard input; put everything back afterwards."""
+def _stage(main: ModuleType, plan: Iterable[Planned], file: str) -> Iterator[None]:
+    """Lend ``__main__`` and an empty standard input; put everything else back afterwards."""
     import builtins  # only to forget the `_` that showing a value leaves there
 
-    main = ModuleType("__main__")
     before = sys.modules.get("__main__"), sys.stdin, sys.displayhook
-    lines: list[str] = []
-    for step in planned:  # the lines as Python counts them, without prompts: for tracebacks
-        lines += [""] * (step.line - 1 - len(lines))
-        lines += _lines(step.example.source)
-    linecache.cache[FILE] = (sum(map(len, lines)), None, lines, FILE)
+    # The lines as Python counts them, without prompts: for tracebacks, of later texts too.
+    text: list[str] = []
+    for step in plan:
+        text += [""] * (step.line - 1 - len(text))
+        text += lines(step.example.source)
+    linecache.cache[file] = (sum(map(len, text)), None, text, file)
     try:
         sys.modules["__main__"], sys.stdin = main, io.StringIO()
         sys.displayhook = sys.__displayhook__
-        yield main.__dict__
+        yield
     finally:
         if before[0] is None:
             del sys.modules["__main__"]
@@ -173,7 +159,6 @@ def _stage(planned: Iterable[_Planned]) -> Iterator[dict[str, object]]:
             sys.modules["__main__"] = before[0]
         _, sys.stdin, sys.displayhook = before
         vars(builtins).pop("_", None)
-        linecache.cache.pop(FILE, None)
 
 
 class _Kept(io.StringIO):
@@ -204,43 +189,60 @@ class _Kept(io.StringIO):
 
 
 def _run(
-    planned: Iterable[_Planned], namespace: dict[str, object], limit: int, *, stop_at_error: bool
+    plan: Iterable[Planned],
+    file: str,
+    namespace: dict[str, object],
+    limit: int,
+    *,
+    stop_at_error: bool,
 ) -> Iterator[Step]:
     output, warnings = _Kept(limit), _Kept(limit)
-    for step in planned:
+    for step in plan:
         if step.example.options.get(doctest.SKIP):
             yield _step(step, got="", status="skipped")
             continue
         raised: BaseException | None = None
         with redirect_stdout(output), redirect_stderr(warnings):
             try:
-                exec(_compiled(step, namespace), namespace)
+                exec(_compiled(step, file, namespace), namespace)
             except BaseException as error:  # whatever it is, the reader is shown it
                 raised = error
         printed, dropped = output.take()
         noise, _ = warnings.take()
-        shown = "" if raised is None else _shown(raised)
+        shown = "" if raised is None else _shown(raised, file)
         got = printed + noise + shown[:limit]
         status = _judged(step.example, printed, raised)
-        yield _step(step, got=got, status=status, cut=dropped or len(shown) > limit)
+        cut = dropped or len(shown) > limit
+        yield _step(step, got=got, status=status, cut=cut, clauses=_clauses(raised))
         if raised is not None and stop_at_error:
             return
 
 
-def _step(step: _Planned, *, got: str, status: Status, cut: bool = False) -> Step:
+def _step(
+    step: Planned, *, got: str, status: Status, cut: bool = False, clauses: tuple[str, ...] = ()
+) -> Step:
     example = step.example
-    return Step(example.source, example.want, got, status, step.line, step.end, cut)
+    return Step(example.source, example.want, got, status, step.line, step.end, cut, clauses)
 
 
-def _compiled(step: _Planned, namespace: dict[str, object]) -> CodeType:
+def _compiled(step: Planned, file: str, namespace: dict[str, object]) -> CodeType:
     """Compile a step at the lines it has in the text, under the futures imported so far."""
     flags = 0
     for name in __future__.all_feature_names:
         if namespace.get(name) is getattr(__future__, name):
             flags |= getattr(__future__, name).compiler_flag
     source = "\n" * (step.line - 1) + step.example.source
-    code: CodeType = compile(source, FILE, "single", flags, dont_inherit=True)
+    code: CodeType = compile(source, file, "single", flags, dont_inherit=True)
     return code
+
+
+def _clauses(raised: BaseException | None) -> tuple[str, ...]:
+    """Give the clauses that an error rests on, each once."""
+    if not isinstance(raised, RulesError):
+        return ()
+    reasons = getattr(raised, "reasons", ())
+    ids = [raised.clause, *(reason.clause for reason in reasons)]
+    return tuple(dict.fromkeys(each for each in ids if each))
 
 
 def _judged(example: doctest.Example, printed: str, raised: BaseException | None) -> Status:
@@ -268,9 +270,9 @@ def _kind_alone(message: str) -> str:
     return message.partition(":")[0].strip().rpartition(".")[2]
 
 
-def _shown(error: BaseException) -> str:
+def _shown(error: BaseException, file: str) -> str:
     """Give the traceback Python would print, without the frames of this module."""
     frames = error.__traceback__
-    while frames is not None and frames.tb_frame.f_code.co_filename != FILE:
+    while frames is not None and frames.tb_frame.f_code.co_filename != file:
         frames = frames.tb_next
     return "".join(traceback.format_exception(type(error), error, frames))

@@ -5,11 +5,16 @@ game, which :mod:`content_rules.web_play` tells of) and a ``lang``; every answer
 whether the request could be carried out, and if not, why, in ``error``.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
+from functools import cache
+from typing import TYPE_CHECKING
 
 from content_rules.cards import parse_card
+from content_rules.clauses import clause
 from content_rules.content.hand import Hand
 from content_rules.content.ranking import RankedHand, rank
 from content_rules.content.report import hand_report, share, table_report
@@ -27,6 +32,9 @@ from content_rules.web_request import (
     text_of,
     too_long,
 )
+
+if TYPE_CHECKING:
+    from content_rules.cell import Interpreter, Step
 
 __all__ = ["handle"]
 
@@ -95,12 +103,34 @@ def _compare(asked: Json, lang: str) -> Json:
     return {**report, "players": seats, "clauses": _clauses(report)}
 
 
-def _run(asked: Json, _: str) -> Json:
-    from content_rules.cell import run  # only here: a hand is ranked without doctest's imports
+def _run(asked: Json, lang: str) -> Json:
+    from content_rules.cell import run  # only here: it brings all of doctest
 
-    steps = run(text_of(asked, "code"))
+    code = text_of(asked, "code")
+    steps = run(code) if asked.get("alone") is True else _page().run(code)
     failed = sum(step.status in ("failed", "error") for step in steps)
-    return {"steps": [asdict(step) for step in steps], "failed": failed}
+    return {"steps": [_step_data(step, lang) for step in steps], "failed": failed}
+
+
+@cache
+def _page() -> Interpreter:
+    """Give the interpreter that all examples of a page share, as long as its worker lives."""
+    from content_rules.cell import Interpreter
+
+    return Interpreter()
+
+
+def _step_data(step: Step, lang: str) -> Json:
+    known = [each for each in step.clauses if _is_clause(each)]
+    return asdict(step) | {"clauses": [clause_link(each, lang) for each in known]}
+
+
+def _is_clause(id_: str) -> bool:
+    """Tell whether there is such a clause: a reader's own error may name any."""
+    try:
+        return bool(clause(id_))
+    except RulesError:
+        return False
 
 
 def _hand(asked: Json) -> Hand:

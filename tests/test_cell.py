@@ -5,7 +5,7 @@ from textwrap import dedent
 
 import pytest
 
-from content_rules.cell import Step, run
+from content_rules.cell import Interpreter, Step, run
 
 
 def run_text(text: str, **options: int) -> list[Step]:
@@ -264,3 +264,28 @@ def test_nothing_to_run_is_no_step(text: str) -> None:
 @pytest.mark.parametrize("text", ["\0", "(" * 5_000, ">>> " + "(" * 5_000, "\ud800", "-" * 50_000])
 def test_a_text_python_cannot_read_is_an_error_step(text: str) -> None:
     assert [step.status for step in run(text)] == ["error"]
+
+
+def test_texts_run_one_after_another_share_names_and_tracebacks_know_whose_line_is_whose() -> None:
+    page = Interpreter()
+    page.run("def halve(n):\n    return n / 0\n")
+    (step,) = page.run("halve(62)")
+    assert '  File "<cell 2>", line 1, in <module>\n    halve(62)\n' in step.got
+    assert '  File "<cell>", line 2, in halve\n    return n / 0\n' in step.got
+    assert [each.status for each in Interpreter().run("halve")] == ["error"]
+
+
+def test_an_error_of_the_rules_gives_each_clause_once() -> None:
+    code = """
+        from content_rules.moves import IllegalAction, Reason
+        ids = ["content.turn.order", "content.points.ace", "content.turn.order"]
+        reasons = [Reason(id, en="", fr="") for id in ids]
+        raise IllegalAction(None, None, reasons)
+    """
+    assert run_text(code)[-1].clauses == ("content.turn.order", "content.points.ace")
+    assert run_text("1 / 0")[-1].clauses == ()
+
+
+def test_a_script_s_docstring_is_no_step_and_a_lone_text_is() -> None:
+    assert [step.got for step in run_text('"""What it does."""\nprint(1)')] == ["1\n"]
+    assert [step.got for step in run_text("'alone'")] == ["'alone'\n"]

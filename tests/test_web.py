@@ -92,7 +92,36 @@ def test_an_example_is_run() -> None:
         "line": 3,
         "end": 5,
         "cut": False,
+        "clauses": [],
     }
+
+
+def test_examples_of_a_page_share_their_names() -> None:
+    ask(op="run", code="table = {'Anne': 'A♠ K♠ 10♠'}")
+    assert ask(op="run", code=">>> list(table)\n['Anne']\n")["failed"] == 0
+    assert ask(op="run", alone=True, code="table")["steps"][0]["status"] == "error"
+
+
+def test_an_error_brings_the_clauses_it_rests_on() -> None:
+    code = """
+        >>> from content_rules import content
+        >>> pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="2♠ 6♥ 7♦")
+        >>> coup = content.Coup.deal(pack, seats=2, dealer=0)
+        >>> coup.apply(content.SayContent(0))
+    """
+    step = ask(op="run", lang="fr", code=code)["steps"][-1]
+    assert step["status"] == "error"
+    assert [each["id"] for each in step["clauses"]] == ["content.ruling.out-of-turn"]
+    assert step["clauses"][0]["url"].endswith("fr/rules/content.html#content.ruling.out-of-turn")
+
+
+def test_an_error_of_the_reader_s_own_that_names_no_clause_is_only_shown() -> None:
+    code = """
+        >>> from content_rules.errors import RulesError
+        >>> raise RulesError(en="no", fr="non", clause="javascript:alert(1)")
+    """
+    step = ask(op="run", code=code)["steps"][-1]
+    assert (step["status"], step["clauses"]) == ("error", [])
 
 
 def test_an_example_finds_the_rules() -> None:

@@ -17,23 +17,19 @@ from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
 
 from clause_notes import divergence_notes
-from code_html import code_html
 from content_rules.citation_facts import facts_of
 from content_rules.citation_styles import STYLES
 from content_rules.model import Clause, Divergence, Rulebook, Section
 from content_rules.sphinxext.domain import clause_domain, heading
 from content_rules.sphinxext.markup import el, element
+from example_cells import cell
 from rulebook_page import CHANGES_PAGE, RULINGS_PAGE, RulebookDirective, kind_word
 from site_pages import LANGUAGES as OWN_NAMES
 
 __all__ = ["setup"]
 
 
-class example(nodes.General, nodes.FixedTextElement):  # noqa: N801  docutils names nodes so
-    """A clause's example: a doctest, which `cells.js` makes one that runs."""
-
-
-class clause_title(nodes.title):  # noqa: N801
+class clause_title(nodes.title):  # noqa: N801  docutils names nodes so
     """A clause's title: as a docutils title, it is found by the search, with its parent's id."""
 
 
@@ -116,7 +112,7 @@ class RulesDirective(RulebookDirective):
         if clause.ruling:
             yield ruling(clause)
         if clause.example:
-            yield example(clause.example, clause.example.strip("\n"), clause=clause.id)
+            yield cell(clause.example)
 
     def facts(self, clause: Clause) -> Iterator[list[nodes.Node | str]]:
         """What is said of a clause in a word or two each."""
@@ -223,16 +219,6 @@ def ruling(clause: Clause) -> element:
     return el("p", el("a", words, page=RULINGS_PAGE, href=f"#{clause.id}"), class_="cr-note")
 
 
-def write_example(writer: Any, node: example) -> None:
-    """Write an example, highlighted; the text of its `code` is the doctest itself."""
-    code = code_html(writer.highlighter, node.astext(), "pycon", location=node)
-    writer.body.append(
-        f'<div class="cr-cell highlight" data-clause="{node["clause"]}">'
-        f'<pre><code class="language-pycon" lang="en" translate="no">{code}</code></pre></div>'
-    )
-    raise nodes.SkipNode
-
-
 def open_title(writer: Any, _node: clause_title) -> None:
     """Write the start of a clause's title."""
     writer.body.append("<h3>")
@@ -249,7 +235,7 @@ def _pass(_writer: Any, _node: nodes.Element) -> None:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the directive and the node."""
-    app.add_node(example, html=(write_example, None), text=(_pass, _pass))
+    app.setup_extension("example_cells")
     app.add_node(clause_title, html=(open_title, close_title), text=(_pass, _pass))
     app.add_directive("rules", RulesDirective)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

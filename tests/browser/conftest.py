@@ -131,6 +131,6 @@ def rules(started: Callable[[str, str], Visit], lang: str) -> Iterator[Visit]:
     visit = started(lang, "rules/content.html")
     yield visit
     edited = visit.page.locator(".cr-cell:has(textarea)")
-    for reset in edited.locator(".cr-cell-buttons button:last-of-type").all():
+    for reset in edited.locator("[data-do=reset]").all():
         reset.click()
     visit.check()

@@ -294,7 +294,7 @@ def test_with_scripts_it_does_not(look: Visit) -> None:
 
 def test_without_scripts_examples_are_there_to_read(plain: Page, root: str, lang: str) -> None:
     plain.goto(f"{root}{lang}/rules/content.html")
-    expect(plain.locator(f'.cr-cell[data-clause="{EXAMPLE}"] pre')).to_be_visible()
+    expect(plain.locator(f'[id="{EXAMPLE}"] .cr-cell pre')).to_be_visible()
     expect(plain.locator(".cr-cell button")).to_have_count(0)
 
 

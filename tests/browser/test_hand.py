@@ -126,7 +126,7 @@ def test_where_none_is_weaker_or_stronger_the_sentence_says_so(desk: Visit, lang
 def test_one_hand_is_told_in_the_singular(visit: Visit, lang: str) -> None:
     visit.go(f"{lang}/about.html")
     parts = visit.with_module(
-        "messages.js",
+        "hand-words.js",
         """({ say }) => ["shareWeaker", "shareEqual", "shareStronger"].map(
             (key) => say(key, { number: 1, share: "…" }))""",
     )

@@ -12,15 +12,28 @@ SCRIPTS = Path(__file__).parents[2] / "docs" / "_static" / "js"
 INDIRECT = {
     # chosen by what happened: the stages and failures of a start, the forms of a step, the shares
     *("waiting", "fetching", "starting", "running", "failed", "silent", "broken"),
+    *("runLabel", "editLabel", "resetLabel"),
     *("stepPassed", "stepFailed", "stepError", "stepOutput", "stepSkipped", "stepRan"),
     *("lowestHand", "aboveLowest", "weaker", "equal", "stronger"),
     *("expected", "got", "source", "output"),
 }
 
 
+# Play has words of its own, with a test of their own.
+MODULES = ("messages", "cell-words", "hand-words", "playground-words")
+
+
 @pytest.fixture
 def messages(visit: Visit) -> Any:
-    return visit.go("en/about.html").with_module("messages.js", "({ MESSAGES }) => MESSAGES")
+    """The words of all modules together: a key is of one alone."""
+    visit.go("en/about.html")
+    every: dict[str, dict[str, Any]] = {"en": {}, "fr": {}}
+    for module in MODULES:
+        found = visit.with_module(f"{module}.js", "({ MESSAGES }) => MESSAGES")
+        for lang, words in every.items():
+            assert words.keys().isdisjoint(found[lang]), module
+            words.update(found[lang])
+    return every
 
 
 def forms(message: Any) -> list[str]:
@@ -45,7 +58,7 @@ def test_both_languages_say_the_same_things(messages: Any) -> None:
 
 def test_no_message_is_idle_and_none_is_missing(messages: Any) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.js"))
-    asked = set(re.findall(r"""\bsay\(\s*"(\w+)\"""", code))
+    asked = set(re.findall(r"""\bsay(?:OfCell)?\(\s*"(\w+)\"""", code))
     assert asked <= set(messages["en"])
     assert set(messages["en"]) == asked | INDIRECT
 

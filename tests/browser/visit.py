@@ -123,20 +123,20 @@ class Visit:
 
     def cell(self, clause: str) -> Locator:
         """The example of a clause."""
-        return self.page.locator(f'.cr-cell[data-clause="{clause}"]')
+        return self.page.locator(f'.cr-cell[data-cell="{clause}"]')
 
     def edit(self, clause: str, text: str) -> Locator:
         """Put a text in the place of a clause's example, and return the cell."""
         cell = self.cell(clause)
         editor = cell.locator("textarea")
         if not editor.count():
-            cell.locator("button").nth(1).click()
+            cell.locator("[data-do=edit]").click()
         editor.fill(text)
         return cell
 
     def run(self, cell: Locator) -> None:
         """Press a cell's Run."""
-        cell.locator("button").first.click()
+        cell.locator("[data-do=run]").click()
 
     def expect_workers(self, count: int) -> None:
         """See the page come to so many workers: the browser tells of an ended one when it can."""

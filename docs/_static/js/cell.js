@@ -1,14 +1,15 @@
-/* One example of the rules page, made one that runs and can be edited. */
+/* One example of a page, made one that runs and can be edited. */
 
 import { Asking, sizeNote } from "./asking.js";
+import { say } from "./cell-words.js";
 import { button, h } from "./dom.js";
+import { Editor } from "./editor.js";
+import { engine } from "./engine.js";
 import { faultWords } from "./fault.js";
 import { digest, keep, kept } from "./kept.js";
 import { linesOf } from "./lines.js";
-import { lang, say } from "./messages.js";
+import { lang } from "./messages.js";
 import { letScroll, stepList, summary } from "./steps.js";
-
-const MOST_ROWS = 30; // of an editor; a longer text scrolls
 
 let sizeIsSaid = false;
 
@@ -17,50 +18,62 @@ export class Cell {
   #original;
   #key;
   #editor = null;
-  #note = h("span", { class: "cr-label" }, say("edited"));
   #shown = null; // the steps of the last run
   #run;
   #edit;
   #reset;
   #asking;
   #size;
+  #isAlone;
 
-  constructor(root) {
-    const { clause } = root.dataset;
+  /* more: what else can be done, an element. alone: whether it is the only one of its page; it is
+     then always open, and each run has a namespace of its own. */
+  constructor(root, { more, alone = false }) {
+    const name = root.dataset.cell;
     this.root = root;
+    this.name = name;
+    this.#isAlone = alone;
     this.#listing = root.querySelector("pre");
-    this.#original = this.#listing.textContent.trimEnd();
-    this.#key = `cell:${clause}:${digest(this.#original)}`;
-    this.#run = button(say("run"), () => this.run(), { "aria-label": say("runLabel", { clause }) });
-    this.#edit = button(say("edit"), () => this.edit(), { "aria-label": say("editLabel", { clause }) });
-    this.#reset = button(say("reset"), () => this.reset(), {
-      "aria-label": say("resetLabel", { clause }),
-      hidden: true,
-    });
-    this.#asking = new Asking(this.#run);
+    const labelled = (key) => ({ "data-do": key, "aria-label": say(`${key}Label`, { name }) });
+    this.#run = button(say("run"), () => this.run(), labelled("run"));
+    this.#edit = button(say("edit"), () => this.edit(), labelled("edit"));
+    this.#reset = button(say("reset"), () => this.reset(), { ...labelled("reset"), hidden: true });
+    this.#asking = new Asking(this.#run, (cells, options) => runInTurn(cells, { alone }, options));
     this.#size = h("p", { class: "cr-help cr-size" }, sizeNote());
     if (sizeIsSaid) this.#size.hidden = true;
     sizeIsSaid = true;
     root.append(
-      h("div", { class: "cr-cell-buttons" }, this.#run, this.#edit, this.#reset, this.#size),
+      h("div", { class: "cr-cell-buttons" }, this.#run, this.#edit, this.#reset, more, this.#size),
       this.#asking.element,
     );
     root.classList.add("cr-ready");
+    this.load(this.#listing.textContent.trimEnd());
+  }
+
+  /* Take a text for the example, or what the reader once made of that very text. */
+  load(text) {
+    this.#original = text;
+    this.#key = `cell:${this.name}:${digest(text)}`;
     const edited = kept(this.#key);
-    if (edited !== null) this.#open(edited);
+    if (edited !== null || this.#isAlone) this.#open(edited ?? text);
   }
 
   get text() {
-    return this.#editor?.value ?? this.#original;
+    return this.#editor?.text ?? this.#original;
   }
 
-  run() {
+  get isEdited() {
+    return this.text !== this.#original;
+  }
+
+  /* Run cells one after another, this one unless others are given, and say here how it goes. */
+  run(cells = [this]) {
     if (this.#asking.busy) return;
-    const { text } = this;
-    this.#showListing();
-    this.#asking.ask({ op: "run", lang, code: text }, (answer) => {
-      if (!answer.ok) this.#asking.say(faultWords(answer.error));
-      else if (this.text === text) this.#showSteps(answer.steps);
+    for (const cell of cells) cell.clear();
+    this.#asking.ask(cells, (answers) => {
+      const fault = answers.find(({ ok }) => !ok);
+      if (fault) this.say(faultWords(fault.error));
+      else if (cells[0] !== this || this.#shown) this.say(summary(answers.flatMap(({ steps }) => steps)));
     });
   }
 
@@ -70,66 +83,78 @@ export class Cell {
   }
 
   reset() {
+    this.restore();
+    if (this.#isAlone) this.#editor.focus();
+    else this.#edit.focus();
+  }
+
+  /* Forget what the reader made of the example. */
+  restore() {
     keep(this.#key, null);
-    this.#editor.parentElement.remove();
+    if (this.#isAlone) {
+      this.#open(this.#original);
+      return;
+    }
+    this.#editor?.element.remove();
     this.#editor = null;
     this.#reset.hidden = true;
     this.#edit.hidden = false;
-    this.#showListing();
-    this.#edit.focus();
+    this.clear();
   }
 
-  #open(text) {
-    this.#editor = h("textarea", {
-      class: "cr-editor",
-      rows: rowsFor(text),
-      spellcheck: "false",
-      autocapitalize: "off",
-      autocomplete: "off",
-      autocorrect: "off",
-      lang: "en",
-      translate: "no",
-      oninput: () => this.#write(),
-    });
-    this.#editor.value = text;
-    const label = h("label", { class: "cr-editor-field" }, h("span", { class: "cr-label" }, say("editor")));
-    label.append(" ", this.#note, this.#editor);
-    this.#note.hidden = text === this.#original;
-    this.#edit.hidden = true;
-    this.#reset.hidden = false;
-    this.#showListing();
-    this.#listing.after(label);
-  }
-
-  #write() {
-    const isEdited = this.text !== this.#original;
-    keep(this.#key, isEdited ? this.text : null);
-    this.#note.hidden = !isEdited;
-    this.#editor.rows = rowsFor(this.text);
-    this.#showListing();
-  }
-
-  /* The example as it stands before it has run. */
-  #showListing() {
+  /* Show the text as it stands before it has run. */
+  clear() {
     this.#shown?.remove();
     this.#shown = null;
     this.#listing.hidden = this.#editor !== null;
-    if (!this.#asking.busy) this.#asking.say("");
+    if (!this.#asking.busy) this.say("");
   }
 
-  #showSteps(steps) {
-    const lines = this.#editor ? this.text.split("\n").map(plainLine) : linesOf(this.#listing.querySelector("code"));
+  say(words) {
+    this.#asking.say(words);
+  }
+
+  /* Show what the text did, unless it is no longer what ran. */
+  show(text, steps) {
+    if (this.text !== text) return;
+    this.clear();
+    const lines = this.#editor ? text.split("\n").map(plainLine) : linesOf(this.#listing.querySelector("code"));
     this.#shown = stepList(lines, steps);
     this.#listing.hidden = true;
     this.#size.hidden = true;
-    this.#run.parentElement.before(this.#shown);
+    if (this.#isAlone) this.root.append(this.#shown); // Run stays where it is
+    else this.#run.parentElement.before(this.#shown);
     letScroll(this.#shown);
-    this.#asking.say(summary(steps));
+  }
+
+  #open(text) {
+    this.#editor?.element.remove();
+    this.#editor = new Editor(text, { onWrite: () => this.#write(), onRun: () => this.run() });
+    this.#editor.isEdited = this.isEdited;
+    this.#edit.hidden = true;
+    this.#reset.hidden = this.#isAlone && !this.isEdited;
+    this.clear();
+    this.#listing.after(this.#editor.element);
+  }
+
+  #write() {
+    keep(this.#key, this.isEdited ? this.text : null);
+    this.#editor.isEdited = this.isEdited;
+    if (this.#isAlone) this.#reset.hidden = !this.isEdited;
+    this.clear();
   }
 }
 
-function rowsFor(text) {
-  return Math.min(MOST_ROWS, text.split("\n").length + 1);
+/* Each cell shows its steps as they come; a promise of all answers. */
+async function runInTurn(cells, how, options) {
+  const answers = [];
+  for (const cell of cells) {
+    const { text } = cell;
+    const answer = await engine.ask({ op: "run", lang, code: text, ...how }, options);
+    answers.push(answer);
+    if (answer.ok) cell.show(text, answer.steps);
+  }
+  return answers;
 }
 
 /* A line of a text that has no markup, with its prompt told apart. */

@@ -5,7 +5,8 @@ import { Asking, sizeNote } from "./asking.js";
 import { CARDS, face } from "./cards.js";
 import { button, freshId, h } from "./dom.js";
 import { Fault, faultWords } from "./fault.js";
-import { lang, say } from "./messages.js";
+import { say } from "./hand-words.js";
+import { lang } from "./messages.js";
 import { Pack } from "./pack.js";
 import { handReport } from "./report.js";
 

@@ -1,6 +1,6 @@
 /* The pack as a toolbar of toggle buttons: one stop of the Tab key, and arrows within it. */
 
-import { say } from "./messages.js";
+import { say } from "./hand-words.js";
 
 export class Pack {
   #buttons;

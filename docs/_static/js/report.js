@@ -2,7 +2,8 @@
 
 import { pip, suitName } from "./cards.js";
 import { h } from "./dom.js";
-import { lang, percent, say } from "./messages.js";
+import { say } from "./hand-words.js";
+import { lang, percent } from "./messages.js";
 
 const rulesPage = document.querySelector(".cr-rules-page")?.href ?? "";
 

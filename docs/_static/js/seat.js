@@ -4,8 +4,8 @@
 import { LONGEST_NAME } from "./address.js";
 import { button, freshId, h } from "./dom.js";
 import { Fault } from "./fault.js";
+import { say } from "./hand-words.js";
 import { cardsText, handInput } from "./hand.js";
-import { say } from "./messages.js";
 
 export class Seat {
   cards = []; // chosen, in English ASCII

@@ -1,7 +1,7 @@
 /* What each step of an example did, shown where the example stood. */
 
+import { say } from "./cell-words.js";
 import { h } from "./dom.js";
-import { say } from "./messages.js";
 
 /* lines: the text that ran, a node a line; steps: as content_rules.cell tells them. */
 export function stepList(lines, steps) {
@@ -71,12 +71,20 @@ function verdict({ status, got }) {
   return h("span", { class: "cr-step-verdict" }, say(key));
 }
 
-function result({ status, want, got, cut }) {
+function result({ status, want, got, cut, clauses }) {
   const shown = [];
   if (status === "failed") shown.push(told("expected", want), told("got", got));
   else if (got && (status === "error" || status === "output")) shown.push(output("output", got));
   if (cut) shown.push(h("p", { class: "cr-label" }, say("cut")));
+  if (clauses.length) shown.push(h("p", { class: "cr-step-clauses" }, ...clauses.flatMap(clauseLink)));
   return shown;
+}
+
+/* A clause that an error rests on, on the page of its rulebook. */
+function clauseLink({ id, number, title }, index) {
+  const page = new URL(`../../rules/${encodeURIComponent(id.split(".")[0])}.html`, import.meta.url);
+  page.hash = id;
+  return [index ? ", " : "", h("a", { href: page.href }, `§\u00a0${number} ${title}`)];
 }
 
 function told(key, text) {
