@@ -82,6 +82,11 @@ gettext_compact = False
 gettext_location = False
 
 myst_enable_extensions = ["colon_fence"]
+# suite:run.py is a file of the conformance suite, which stands beside both languages.
+myst_url_schemes = {
+    **dict.fromkeys(("http", "https", "mailto", "ftp")),
+    "suite": "../conformance/{{path}}",
+}
 pygments_style = "code_styles.Day"
 pygments_dark_style = "code_styles.Night"
 
