@@ -26,8 +26,10 @@ _SEARCH_SCRIPTS: Final = (
     "_static/sphinx_highlight.js",
     "_static/translations.js",
 )
-# These serve a page with a grid or a card, and no other; this site has no tabs for their script.
+# These serve a page with a grid or a card, or with code, and no other; this site has no tabs for
+# their script.
 _DESIGN_SHEETS: Final = ("_static/sphinx-design", "_static/styles/furo-extensions")
+_CODE_SHEETS: Final = ("_static/pygments",)
 _TABS_SCRIPT: Final = "_static/design-tabs.js"
 
 
@@ -87,11 +89,16 @@ def complete_page(
         script for script in context["script_files"] if script.filename not in unused
     ]
     if not _uses_design(doctree):
-        context["css_files"] = [
-            sheet
-            for sheet in context["css_files"]
-            if not str(sheet.filename).startswith(_DESIGN_SHEETS)
-        ]
+        drop_sheets(context, _DESIGN_SHEETS)
+    if doctree is not None and "highlight" not in context["body"]:
+        drop_sheets(context, _CODE_SHEETS)
+
+
+def drop_sheets(context: dict[str, Any], unused: tuple[str, ...]) -> None:
+    """Leave out of a page the sheets whose names begin so."""
+    context["css_files"] = [
+        sheet for sheet in context["css_files"] if not str(sheet.filename).startswith(unused)
+    ]
 
 
 def _uses_design(doctree: nodes.Node | None) -> bool:
