@@ -24,10 +24,10 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 CATALOGUES = DOCS / "locale" / "fr" / "LC_MESSAGES"
 THEME = Path(furo.__file__).parent / "theme" / "furo"
-# Only Read the Docs and links to a repository use these, and the site overrides the foot.
+# Only Read the Docs, links to a repository and the theme’s search use these; the foot is ours.
 UNUSED = re.compile(
     r"Versions|Downloads|Builds|Project Home|On Read the Docs|(Edit|View) this page|Home"
-    r"|Last updated|Copyright|Made with $|sphinx-doc\.org|github\.com"
+    r"|Last updated|Copyright|Made with $|sphinx-doc\.org|github\.com|Please activate JavaScript"
 )
 
 
