@@ -63,8 +63,8 @@ export function write(card, lang, style) {
   }[style];
 }
 
-/* What is read, longest first, in lower case: [form, our letter] for the ranks of a short form, the
-   ranks in words, the suits' letters, signs and names. */
+/* What is read, longest first, in lower case, each [form, our letter]: the ranks' short forms and the
+   ranks in words, the suits' letters, names and signs. */
 export function forms(lang) {
   const { of, ranks, suits } = LANGUAGES[lang];
   const each = (table, pick) =>
@@ -73,7 +73,8 @@ export function forms(lang) {
       .sort(([one], [other]) => other.length - one.length);
   return {
     of,
-    ranks: each(ranks, (row) => row),
+    ranks: each(ranks, ([bySign, ascii, , ...more]) => [bySign, ascii, ...more]),
+    words: each(ranks, ([bySign, , word]) => (bySign.toLowerCase() === word ? [] : [word])),
     letters: each(suits, (row) => row.slice(0, 1)),
     names: each(suits, (row) => row.slice(1)),
     signs: SUITS.flatMap((suit, place) => [

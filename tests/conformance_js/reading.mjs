@@ -5,6 +5,8 @@ import { Fault } from "./refused.mjs";
 
 const LONGEST = 10_000;
 const SEPARATORS = [",", ";", "+"];
+const SELECTORS = ["\ufe0e", "\ufe0f"];
+const SUIT_SIGNS = [..."♠♥♦♣♤♡♢♧"];
 const isSpace = (sign) => sign !== undefined && /^\s$/u.test(sign);
 const isLetter = (sign) => sign !== undefined && /^\p{L}$/u.test(sign);
 
@@ -12,9 +14,9 @@ const isLetter = (sign) => sign !== undefined && /^\p{L}$/u.test(sign);
 function fold(text) {
   const signs = [];
   for (const [at, given] of [...text].entries()) {
-    if (given === "\ufe0e" || given === "\ufe0f") continue;
     const last = signs.at(-1);
-    if (last && /^\p{M}$/u.test(given)) {
+    if (SELECTORS.includes(given) && SUIT_SIGNS.includes(last?.sign)) continue;
+    if (last && ["\u0300", "\u0301"].includes(given)) {
       last.sign = (last.sign + given).normalize("NFC");
       continue;
     }
@@ -88,6 +90,8 @@ class Reader {
 
   #rank() {
     const start = this.#at;
+    const named = this.#take(this.forms.words);
+    if (named !== null) return isLetter(this.#sign()) ? this.#fail("not a rank", start) : named;
     const rank = this.#take(this.forms.ranks);
     const digits = isDigit(this.#sign(start)) && isDigit(this.#sign(this.#at));
     if (rank === null || digits) this.#fail("not a rank", start);
@@ -108,16 +112,21 @@ class Reader {
     if (apart || found === undefined || SEPARATORS.includes(found)) {
       this.#fail("without suit", start);
     }
-    return this.#fail(/^[!-~]$/.test(found) && !/\w/.test(found) ? "stray" : "not a suit", this.#at);
+    return this.#failAt(found);
+  }
+
+  #failAt(found) {
+    const isStray = /^[!-~]$/.test(found) && !/[a-z0-9]/.test(found);
+    return this.#fail(isStray ? "stray" : "not a suit", this.#at);
   }
 
   #suitName(of) {
     this.#skipSpaces();
-    const name = this.#take(this.forms.names, { whole: true });
+    const name = this.#take(this.forms.names, { whole: true }) ?? this.#take(this.forms.signs);
     if (name !== null) return name;
     const found = this.#sign();
     const none = found === undefined || SEPARATORS.includes(found);
-    return none ? this.#fail("without suit", of) : this.#fail("not a suit", this.#at);
+    return none ? this.#fail("without suit", of) : this.#failAt(found);
   }
 }
 

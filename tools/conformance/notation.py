@@ -30,6 +30,7 @@ _READ = {
         "10 of hearts 2 of diamonds",
         "queen of heart; three of club",
         "eight of diamonds nine of spades",
+        "ace♠ 10 of ♥",
     ),
     "fr": (
         *_ANY,
@@ -49,6 +50,7 @@ _READ = {
         "10 de cœur 2 de carreau",
         "VALET DE TRÈFLE",
         "dame de CŒUR; sept de carreaux",
+        "as♠ 10 de ♥ dix♦",
     ),
 }
 _BOTH_FAULTY = (
@@ -71,6 +73,7 @@ _BOTH_FAULTY = (
     "A♠ 9 9♠",
     "A♠ é♠",
     "A♠.",
+    "A♠ 9\ufe0f♠",
 )
 _FAULTY = {
     "en": (*_BOTH_FAULTY, "R♠", "V♣ AS", "1♠", "AP", "KZ", "10♠ VT", "as de pique", "ace of",
