@@ -159,6 +159,15 @@ def unit(session: nox.Session) -> None:
 
 
 @nox.session
+def conformance(session: nox.Session) -> None:
+    """Hold the conformance suite to the package and to its schemas, every row of it."""
+    install(session, "tests")
+    use_checkout(session)
+    session.env["CONFORMANCE_WHOLE"] = "1"
+    session.run("pytest", "-m", "not site", "tests/test_conformance.py", *session.posargs)
+
+
+@nox.session
 def browser(session: nox.Session) -> None:
     """Pass the tests of the site, in a browser, on the site as it was last built."""
     if not pages.SITE.is_dir():

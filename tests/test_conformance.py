@@ -26,7 +26,8 @@ from tools.conformance import suite
 
 MANIFEST: dict[str, Any] = json.loads(FOLDER.joinpath("manifest.json").read_text("utf-8"))
 CASES = ("comparisons", "notation", "deals", "coups", "pools")
-ONE_IN = {"deals": 5, "coups": 6, "pools": 6}  # rows held to their schema here; all in nox
+# One row in so many is held to its schema; `nox -s conformance` has every row held.
+ONE_IN = {} if os.environ.get("CONFORMANCE_WHOLE") else {"deals": 5, "coups": 6, "pools": 6}
 
 
 def rows(name: str) -> list[dict[str, Any]]:

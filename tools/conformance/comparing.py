@@ -9,6 +9,8 @@ _COMPARISON = "content.comparison."
 _RANKING = "content.ranking."
 _RULING = "content.ruling."
 
+# A case's id is its number in its list: a new one goes at the end.
+
 # What is shown, the clauses, and the hand.
 _RANKED = (
     ("the Ace is worth eleven", "content.points.ace", "AS 2H 3D"),

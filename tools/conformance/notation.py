@@ -6,6 +6,8 @@ from content_rules.cards import PACK, STYLES
 from content_rules.errors import LANGUAGES
 from tools.conformance.wire import Case, codes
 
+# A case's id is its number in its list, which is permanent once the suite is out.
+
 _ANY = (
     "A♠ 10♥ 9♦ 2♣",
     "a♠10♥9♦2♣",
