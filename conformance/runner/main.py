@@ -26,6 +26,9 @@ def main(arguments: Sequence[str], folder: Path) -> int:
     except (SuiteError, StoppedError, TalkError) as error:
         print(error)
         return CANNOT_RUN
+    except KeyboardInterrupt:
+        print("interrupted")
+        return CANNOT_RUN
     return run.status
 
 

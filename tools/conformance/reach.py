@@ -9,13 +9,12 @@ from functools import cache
 from typing import NamedTuple
 
 from content_rules.clauses import rulebook
-from content_rules.content import __name__ as game_module
 from content_rules.probe import watch
 from content_rules.trace import Implementer, implementers
 from tools.conformance.answer import answer
 from tools.conformance.wire import Case, Data
 
-GAME = game_module.rpartition(".")[2]
+GAME = "content"
 _ID = re.compile(rf'"({GAME}\.[a-z.-]+)"')
 
 #: Why no case reaches a clause.
