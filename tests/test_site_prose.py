@@ -19,6 +19,7 @@ PAGES = sorted(path.stem for path in CATALOGUES.rglob("*.po"))
 
 def prose(text: str) -> str:
     """A text as it is read: without links' addresses, roles, code, or the marks of emphasis."""
+    text = re.sub(r"`` .*? ``", "code", text)  # code that has backticks in it
     text = re.sub(r"\[((?:[^][]|\[[^]]*\])*)\]\([^)]*\)", r"\1", text)
     text = re.sub(r"\{clause\}`[^`]*`", "§\u00a01", text)
     text = re.sub(r"\{\w+\}`(?:([^`<]*) <[^`]*>|[^`]*)`", r"\1word", text)

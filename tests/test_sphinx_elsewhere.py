@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from content_rules import sphinxext
+from content_rules.sphinxext.directives import ClauseDirective, ClausesDirective
+
 pytestmark = pytest.mark.site
 
 PROJECTS = Path(__file__).parent / "projects"
@@ -223,3 +226,32 @@ def test_after_a_change_the_output_is_that_of_a_clean_build(
     assert {"labels.html", "sides.html", "index.html", "clause-index.html"} <= changed
     assert "Either side" in after["labels.html"].decode()
     assert incremental.files() == after
+
+
+# -- The page that tells of it
+
+PAGE = (PROJECTS.parents[1] / "docs" / "from-sphinx.md").read_text("utf-8")
+SOURCES = "\n".join(
+    each.read_text("utf-8") for each in PROJECTS.rglob("*") if each.suffix in (".md", ".rst")
+)
+
+
+def test_every_form_on_the_page_is_built_here() -> None:
+    blocks = re.findall(r"^(`{3,})(?:markdown|rst)\n((?:.*\n)*?)\1$", PAGE, re.MULTILINE)
+    lines = [line for _, text in blocks for line in text.splitlines() if line]
+    roles = re.findall(r"`` (.*?) ``", PAGE)
+    assert len(lines) > 10
+    assert len(roles) > 6
+    assert [each for each in (*lines, *roles) if each not in SOURCES] == []
+
+
+def test_every_option_and_setting_is_on_the_page() -> None:
+    options = {*ClauseDirective.option_spec, *ClausesDirective.option_spec}
+    assert options == set(re.findall(r"^\| `:([a-z-]+):` \|", PAGE, re.MULTILINE))
+    subtypes = {
+        f"{kind}.{subtype}"
+        for each in Path(sphinxext.__file__).parent.glob("*.py")
+        for kind, subtype in re.findall(r'type="(\w+)",\s+subtype="(\w+)"', each.read_text("utf-8"))
+    }
+    assert subtypes == set(re.findall(r"^\| `(\w+\.\w+)` \|", PAGE, re.MULTILINE))
+    assert "`clause_rulebooks`" in PAGE
