@@ -10,7 +10,7 @@ from typing import Final
 
 from content_rules.content import session_keeping
 from content_rules.content.action_words import ALL, CONTENT, read_action
-from content_rules.content.options import Options
+from content_rules.content.options import OPTION_CLAUSES, Options
 from content_rules.content.replaying import Replay, by_name
 from content_rules.content.session import Session, begin
 from content_rules.errors import RulesError
@@ -23,7 +23,6 @@ from content_rules.web_steps import replay_data, step_data
 
 __all__ = ["OPERATIONS"]
 
-_OPTIONS: Final = ("tokens", "declaration", "total_tie", "max_circuits")
 _MOST_PLAYERS: Final = 100
 
 
@@ -71,10 +70,10 @@ def _new(asked: Json, lang: str) -> Json:
         )
     options = dict_of(asked, "options")
     for name in options:
-        if name not in _OPTIONS:
+        if name not in OPTION_CLAUSES:
             raise RequestError(
-                en=f"no option {quote(name, 'en')}: there are {', '.join(_OPTIONS)}",
-                fr=f"pas d’option {quote(name, 'fr')}\u00a0: il y a {', '.join(_OPTIONS)}",
+                en=f"no option {quote(name, 'en')}: there are {', '.join(OPTION_CLAUSES)}",
+                fr=f"pas d’option {quote(name, 'fr')}\u00a0: il y a {', '.join(OPTION_CLAUSES)}",
             )
     check_options(options)
     dealer = None if asked.get("dealer") is None else _name(asked, "dealer")

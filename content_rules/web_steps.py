@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from content_rules.clauses import rulebook
 from content_rules.content.session_keeping import KINDS_NOTE
 from content_rules.content.session_words import action_text
+from content_rules.content.telling import warnings
 from content_rules.errors import RulesError
 from content_rules.web_data import card_data, clause_link
 from content_rules.web_game import (
@@ -30,7 +30,6 @@ def replay_data(replayed: Replay, lang: str) -> Json:
         last = first + len(coup.steps) - 1
         coups.append({"number": coup.number, "first": first, "last": last})
         first = last + 1
-    today = rulebook(replayed.record.game).by_id
     return {
         "scope": replayed.record.scope,
         "edition": replayed.record.edition,
@@ -38,8 +37,19 @@ def replay_data(replayed: Replay, lang: str) -> Json:
         "steps": len(replayed.steps),
         "coups": coups,
         "winner": replayed.winner,
-        "changed": [clause_link(each, lang) for each in replayed.changed if each in today],
-        "gone": [each for each in replayed.changed if each not in today],
+        "warnings": [
+            {
+                "heading": passage.heading,
+                "lines": [
+                    {
+                        "text": line.text,
+                        "clauses": [clause_link(each, lang) for each in line.clauses],
+                    }
+                    for line in passage.lines
+                ],
+            }
+            for passage in warnings(replayed, lang)
+        ],
     }
 
 

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -423,7 +424,7 @@ def test_a_saved_game_replays_equally_by_the_door_and_by_the_package(kinds: str,
 
     answer = ask("play-replay", lang, record=saved["record"])
     assert (answer["winner"], answer["steps"]) == (end["winner"], len(replayed.steps))
-    assert answer["changed"] == answer["gone"] == []
+    assert answer["warnings"] == []
     assert [coup["number"] for coup in answer["coups"]] == [each.number for each in replayed.coups]
     events = []
     for index, step in enumerate(replayed.steps):
@@ -578,3 +579,28 @@ def test_ranking_a_hand_loads_nothing_of_playing() -> None:
     assert "content_rules.web" in loaded
     playing = {"content.session", "content.coup", "content.pool", "web_play", "web_screen"}
     assert {f"content_rules.{name}" for name in playing}.isdisjoint(loaded)
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading", "says"),
+    [
+        ("en", "Changed since", "This clause is not what it was in edition 0.0.9"),
+        ("fr", "Changé depuis", "Cette clause n’est plus ce qu’elle était dans l’édition 0.0.9"),
+    ],
+)
+def test_a_replay_warns_of_clauses_that_changed_or_were_not_noted(
+    lang: str, heading: str, says: str
+) -> None:
+    coup = content.Coup.deal(PACK, seats=2, dealer=0).apply(content.SayContent(1)).state
+    made = content.record(coup, names=["Anne", "Basile"])
+    changed, dropped = list(made.clauses)[:2]
+    clauses = {**made.clauses, changed: "0" * 12}
+    del clauses[dropped]
+    text = record.write(replace(made, clauses=clauses, edition="0.0.9"))
+    first, second = ask("play-replay", lang, record=text)["warnings"]
+    assert first["heading"] == heading
+    (line,) = first["lines"]
+    assert line["text"].startswith(says)
+    assert [each["id"] for each in line["clauses"]] == [changed]
+    (line,) = second["lines"]
+    assert dropped in line["text"]

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
         ThirtyOneExposed,
     )
     from content_rules.content.options import Options
+    from content_rules.content.passages import Line, Passage
     from content_rules.content.playing import Played, PlayedCoup, Policy, play, play_coup
     from content_rules.content.pool import Pool
     from content_rules.content.pool_events import (
@@ -61,7 +62,7 @@ if TYPE_CHECKING:
     )
     from content_rules.content.recording import record, renewed
     from content_rules.content.replaying import Replay, ReplayedCoup, ReplayStep, replay
-    from content_rules.content.telling import Line, Passage, tell
+    from content_rules.content.telling import tell
     from content_rules.content.view import View
     from content_rules.moves import Event, IllegalAction, Reason
 
@@ -83,12 +84,12 @@ _PLAYING = {
     "ExchangedAll": "events",
     "FORMULAS": "events",
     "IllegalAction": "moves",
-    "Line": "telling",
+    "Line": "passages",
     "Lowest": "events",
     "Missed": "events",
     "Options": "options",
     "Paid": "pool_events",
-    "Passage": "telling",
+    "Passage": "passages",
     "Played": "playing",
     "PlayedCoup": "playing",
     "Policy": "playing",

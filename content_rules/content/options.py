@@ -13,6 +13,14 @@ STAKE: Final = 3
 DECLARATIONS: Final = ("by_player", "automatic")
 TOTAL_TIES: Final = ("precedence", "replay")
 
+OPTION_CLAUSES: Final = {
+    "tokens": "content.ruling.stakes",
+    "declaration": "content.ruling.declared-by-player",
+    "total_tie": "content.total-tie.replay",
+    "max_circuits": "content.ruling.max-circuits",
+}
+"""The clause that allows an option to be chosen, by the option's name."""
+
 
 @implements(
     "content.total-tie.agreed",
@@ -48,13 +56,11 @@ class Options:
     max_circuits: int | None = None
 
     def __post_init__(self) -> None:
-        _check_count("tokens", self.tokens, 1, "content.ruling.stakes")
+        _check_count("tokens", self.tokens, 1)
         if self.max_circuits is not None:
-            _check_count("max_circuits", self.max_circuits, 0, "content.ruling.max-circuits")
-        _check_choice(
-            "declaration", self.declaration, DECLARATIONS, "content.ruling.declared-by-player"
-        )
-        _check_choice("total_tie", self.total_tie, TOTAL_TIES, "content.total-tie.replay")
+            _check_count("max_circuits", self.max_circuits, 0)
+        _check_choice("declaration", self.declaration, DECLARATIONS)
+        _check_choice("total_tie", self.total_tie, TOTAL_TIES)
 
 
 def agreed(options: Options | None) -> Options:
@@ -73,21 +79,21 @@ def agreed(options: Options | None) -> Options:
     return options
 
 
-def _check_count(name: str, value: object, least: int, clause: str) -> None:
+def _check_count(name: str, value: object, least: int) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         given = f"{name}={plain(repr(value))}"
         raise RulesError(
             en=f"{given}: expected a whole number, {least} or more",
             fr=f"{given}\u00a0: un nombre entier est attendu, {least} ou plus",
-            clause=clause,
+            clause=OPTION_CLAUSES[name],
         )
 
 
-def _check_choice(name: str, value: object, choices: tuple[str, ...], clause: str) -> None:
+def _check_choice(name: str, value: object, choices: tuple[str, ...]) -> None:
     if value not in choices:
         given = f"{name}={plain(repr(value))}"
         raise RulesError(
             en=f"{given}: expected {' or '.join(map(repr, choices))}",
             fr=f"{given}\u00a0: on attend {' ou '.join(map(repr, choices))}",
-            clause=clause,
+            clause=OPTION_CLAUSES[name],
         )

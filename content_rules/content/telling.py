@@ -5,18 +5,16 @@ Of a coup that is not over, only what the whole table knows is told: no hand, no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from content_rules.clauses import rulebook
 from content_rules.content.events import Dealt, Shown, joined, written
 from content_rules.content.options import STAKE, Options
+from content_rules.content.passages import Line, Passage, line
 from content_rules.content.ranking import rank
 from content_rules.content.resting import rests_on
+from content_rules.content.warned import warned
 from content_rules.errors import check_lang
-from content_rules.moves import cited
-from content_rules.quoting import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -25,28 +23,6 @@ if TYPE_CHECKING:
     from content_rules.content.pool import Pool
     from content_rules.content.replaying import Replay, ReplayedCoup
     from content_rules.moves import Event
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A sentence without its full stop, and the ids of the clauses it rests on."""
-
-    text: str
-    clauses: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        return f"{cited(self.text, *self.clauses)}."
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """A heading, and what is told under it."""
-
-    heading: str
-    lines: tuple[Line, ...]
-
-    def __str__(self) -> str:
-        return "\n".join([self.heading, *map(str, self.lines)])
 
 
 def tell(replay: Replay, lang: str = "en") -> tuple[Passage, ...]:
@@ -60,11 +36,24 @@ def tell(replay: Replay, lang: str = "en") -> tuple[Passage, ...]:
     Anne holds the lowest
     """
     told = _told(replay, lang)
-    if replay.changed:
-        told.append(Passage(_HEADINGS["changed"][lang], tuple(_changed(replay, lang))))
-    if missing := _missing(replay, told):
-        told.append(Passage(_HEADINGS["unverified"][lang], (_unverified(replay, missing, lang),)))
-    return tuple(told)
+    return (*told, *warned(replay, _missing(replay, told), lang))
+
+
+def warnings(replay: Replay, lang: str = "en") -> tuple[Passage, ...]:
+    """Return what of `tell` warns: which clauses have changed since, and of which none can tell.
+
+    >>> from content_rules import content
+    >>> pack = content.pack_for(["9♠ 8♥ 4♦", "A♠ K♠ 10♠"], exposed="2♠ 6♥ 7♦")
+    >>> coup = content.Coup.deal(pack, seats=2, dealer=0).apply(content.SayContent(1)).state
+    >>> made = content.record(coup, names=["Anne", "Basile"])
+    >>> warnings(content.replay(made))
+    ()
+    >>> from dataclasses import replace
+    >>> (warned,) = warnings(content.replay(replace(made, clauses={})))
+    >>> print(warned.lines[0])
+    The record notes no clause, so that a change could not be seen.
+    """
+    return warned(replay, clauses_missing(replay), lang)
 
 
 def _told(replay: Replay, lang: str) -> list[Passage]:
@@ -99,24 +88,20 @@ def _missing(replay: Replay, told: Iterable[Passage]) -> tuple[str, ...]:
 
 
 def _rested_on(replay: Replay, told: Iterable[Passage]) -> tuple[str, ...]:
-    lines = (line for passage in told for line in passage.lines)
+    lines = (each for passage in told for each in passage.lines)
     shown = (event.cards for event in replay.events if isinstance(event, Shown))
     named = chain(
-        (line.clauses for line in lines), (rank(hand).clauses for hand in dict.fromkeys(shown))
+        (each.clauses for each in lines), (rank(hand).clauses for hand in dict.fromkeys(shown))
     )
     pool, coups = replay.start is not None, bool(replay.coups)
     return rests_on(chain.from_iterable(named), pool=pool, coups=coups)
 
-
-_NAMED = 5  # clauses that a warning names before it counts
 
 _HEADINGS = {
     "pool": {"en": "A pool of Content", "fr": "Une partie de Content"},
     "coup": {"en": "A coup of Content", "fr": "Un coup de Content"},
     "alone": {"en": "The coup", "fr": "Le coup"},
     "unfinished": {"en": "Where the game stands", "fr": "Où en est la partie"},
-    "changed": {"en": "Changed since", "fr": "Changé depuis"},
-    "unverified": {"en": "Not verified", "fr": "Non vérifié"},
 }
 
 
@@ -138,7 +123,7 @@ def _beginning(replay: Replay, lang: str) -> Iterator[Line]:
         "fr": f"chacun engage {count} jeton{'' if count == 1 else 's'}",
     }
     usual = count == STAKE
-    yield _line(staked[lang], "content.stake.three-tokens" if usual else "content.ruling.stakes")
+    yield line(staked[lang], "content.stake.three-tokens" if usual else "content.ruling.stakes")
     yield from _agreed(options, lang)
     yield from _lines(replay.start.events, lang)
 
@@ -151,13 +136,13 @@ def _agreed(options: Options, lang: str) -> Iterator[Line]:
             "en": "a Thirty-One stops the coup by itself",
             "fr": "qu’un Trente-et-un arrête le coup de lui-même",
         }
-        yield _line(f"{agreed} {what[lang]}", "content.ruling.declared-by-player")
+        yield line(f"{agreed} {what[lang]}", "content.ruling.declared-by-player")
     if options.total_tie == "replay":
         what = {
             "en": "a coup that would put everyone out is void, and is played again",
             "fr": "qu’un coup qui ferait sortir tout le monde est nul, et se rejoue",
         }
-        yield _line(f"{agreed} {what[lang]}", "content.total-tie.agreed")
+        yield line(f"{agreed} {what[lang]}", "content.total-tie.agreed")
     if (most := options.max_circuits) is not None:
         what = {
             "en": f"after {most} exchange{'' if most == 1 else 's'} in a coup a player says"
@@ -165,7 +150,7 @@ def _agreed(options: Options, lang: str) -> Iterator[Line]:
             "fr": f"qu’après {most} échange{'s' if most > 1 else ''} dans un coup, on dit"
             " «\u00a0Content\u202f!\u00a0»",
         }
-        yield _line(f"{agreed} {what[lang]}", "content.ruling.max-circuits")
+        yield line(f"{agreed} {what[lang]}", "content.ruling.max-circuits")
 
 
 def _played(coup: ReplayedCoup, lang: str) -> Iterator[Line]:
@@ -189,7 +174,7 @@ def _played(coup: ReplayedCoup, lang: str) -> Iterator[Line]:
             "en": f"the coup is not over: it is for {who} to play",
             "fr": f"le coup n’est pas fini\u00a0: c’est à {who} de jouer",
         }
-        yield _line(waits[lang], "content.coup.until-all")
+        yield line(waits[lang], "content.coup.until-all")
     if coup.pool is not None:
         yield from _lines(coup.pool.events, lang)
         if not coup.pool.is_over:
@@ -204,7 +189,7 @@ def _dealt(coup: Coup, names: Sequence[str], lang: str) -> Line:
         "en": f"the hands, from the dealer’s right on: {'; '.join(hands)}",
         "fr": "les mains, à partir de la droite du donneur\u00a0: " + "\u202f; ".join(hands),
     }
-    return _line(told[lang], "content.deal.to-the-right", "content.ruling.dealer-last")
+    return line(told[lang], "content.deal.to-the-right", "content.ruling.dealer-last")
 
 
 def _tokens(pool: Pool, lang: str) -> Line:
@@ -213,7 +198,7 @@ def _tokens(pool: Pool, lang: str) -> Line:
         "en": f"tokens: {counts}; in the basket, {pool.pot}",
         "fr": f"jetons\u00a0: {counts}\u202f; au corbillon, {pool.pot}",
     }
-    return _line(told[lang], "content.stake.in-view", "content.basket.pool")
+    return line(told[lang], "content.stake.in-view", "content.basket.pool")
 
 
 def _unfinished(pool: Pool, lang: str) -> Line:
@@ -222,47 +207,7 @@ def _unfinished(pool: Pool, lang: str) -> Line:
         "en": f"the game is not over: {who} have tokens left",
         "fr": f"la partie n’est pas finie\u00a0: {who} ont encore des jetons",
     }
-    return _line(told[lang], "content.coup.succession")
-
-
-def _changed(replay: Replay, lang: str) -> Iterator[Line]:
-    """What the record rested on and no longer says the same."""
-    today, edition = rulebook(replay.record.game).by_id, plain(replay.record.edition)
-    for name in replay.changed:
-        if name in today:
-            told = {
-                "en": f"this clause is not what it was in edition {edition}, and is followed as"
-                " it now is",
-                "fr": f"cette clause n’est plus ce qu’elle était dans l’édition {edition}"
-                "\u202f; elle est suivie telle qu’elle est",
-            }
-            yield _line(told[lang], name)
-        else:
-            gone = {"en": f"clause {name} is gone", "fr": f"la clause {name} n’est plus là"}
-            yield _line(gone[lang])
-
-
-def _unverified(replay: Replay, missing: Sequence[str], lang: str) -> Line:
-    """What the record rests on without a note of what it said; of many, the first and how many."""
-    if not replay.record.clauses:
-        told = {
-            "en": "the record notes no clause, so that a change could not be seen",
-            "fr": "le relevé ne note aucune clause : un changement ne se verrait pas",
-        }
-        return _line(told[lang])
-    named = missing[:_NAMED]
-    count = len(missing) - len(named)
-    more = {"en": "", "fr": ""}
-    if count:
-        autres = f"{count} autres" if count > 1 else "une autre"
-        more = {"en": f", and {count} more", "fr": f", et {autres}"}
-    told = {
-        "en": "not noted in the record, so that a change could not be seen: "
-        f"{', '.join(named)}{more['en']}",
-        "fr": "absent du relevé, si bien qu’un changement ne se verrait pas : "
-        f"{', '.join(named)}{more['fr']}",
-    }
-    return _line(told[lang])
+    return line(told[lang], "content.coup.succession")
 
 
 def _lines(
@@ -270,7 +215,3 @@ def _lines(
 ) -> Iterator[Line]:
     for event in events:
         yield Line(event.text(lang, names), event.clauses)
-
-
-def _line(text: str, *clauses: str) -> Line:
-    return Line(text[0].upper() + text[1:], clauses)

@@ -14,9 +14,12 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from card_faces import back, blank_face
-from content_rules import content
+from content_rules import clause, content
+from content_rules.content.options import OPTION_CLAUSES
 from content_rules.content.session_position import HUMAN
+from content_rules.sphinxext.domain import heading
 from content_rules.sphinxext.markup import el, element
+from content_rules.sphinxext.rulebooks import language
 from pack_buttons import RULES_PAGE
 
 __all__ = ["setup"]
@@ -27,16 +30,39 @@ class PlayDesk(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return its place, and what the scripts must know."""
+        own = language(self.config)
         return [
             el(
                 "div",
                 el("a", page=RULES_PAGE, hidden=True, class_="cr-rules-page"),
+                *(option_link(name, each, own) for name, each in OPTION_CLAUSES.items()),
                 el("template", blank_face(), class_="cr-blank-face"),
                 el("template", blank_back(), class_="cr-blank-back"),
                 room(),
                 class_="cr-play",
             )
         ]
+
+
+def option_link(name: str, id_: str, lang: str) -> element:
+    """Return the link to the clause that an option rests on.
+
+    >>> link = option_link("tokens", "content.ruling.stakes", "en")
+    >>> link["html"]["title"], link["html"]["href"]
+    ('Other stakes', '#content.ruling.stakes')
+    """
+    found = clause(id_)
+    return el(
+        "a",
+        heading(found),
+        el("span", f" {found.title[lang]}", class_="cr-quiet"),
+        page=RULES_PAGE,
+        href=f"#{id_}",
+        title=found.title[lang],
+        hidden=True,
+        class_="cr-clause cr-option",
+        data_option=name,
+    )
 
 
 def room() -> element:

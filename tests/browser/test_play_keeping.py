@@ -1,5 +1,6 @@
 """Play: what outlives the page, or comes from elsewhere: reloads, files, links, replays."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,12 @@ def resumed(play: PlayVisit) -> Any:
     return play.cpython("play-state")
 
 
+def say_content(play: PlayVisit) -> None:
+    """Say Content, in a page whose game CPython does not follow."""
+    play.page.locator('.cr-acts [data-kind="content"]').click()
+    expect(play.page.get_by_role("button", name=WORDS["en"]["next"])).to_be_visible()
+
+
 def finish(play: PlayVisit) -> Any:
     """Say Content until the coup is over."""
     state = play.cpython("play-state")
@@ -57,6 +64,47 @@ def test_a_reload_in_mid_game_loses_nothing(context: BrowserContext, root: str, 
     assert play.python_requests == []  # nothing runs before it is asked for
     button.click()
     play.expect_told(resumed(play))
+    play.act("content")
+    play.check()
+
+
+def test_two_tabs_keep_two_games(context: BrowserContext, root: str) -> None:
+    one = PlayVisit(context, root, "en").open()
+    one.expect_told(one.begin({"Anne": "human", "Basile": "greedy"}, **CHANCE))
+    two = PlayVisit(context, root, "en").open()
+    two.expect_told(two.begin({"Chloé": "human", "Basile": "greedy"}, **CHANCE))
+    one.to_front()
+    say_content(one)
+    one.page.reload()
+    offers = one.page.locator(".cr-offer")
+    expect(offers).to_have_count(2)
+    expect(offers.first).to_contain_text("Anne, Basile")  # the latest first
+    expect(offers.last).to_contain_text("Chloé, Basile")
+    # The same game in both tabs: each goes its own way, and neither is lost.
+    for tab in (one, two):
+        tab.to_front()
+        tab.page.reload()
+        tab.page.locator(".cr-offer", has_text="Anne").get_by_role("button").click()
+        expect(tab.page.locator(".cr-game")).to_be_visible()
+    two.press("next")
+    expect(two.page.locator(".cr-game")).to_contain_text("Coup 2")
+    one.to_front()
+    one.press("next")
+    expect(one.page.locator(".cr-game")).to_contain_text("Coup 2")
+    one.page.reload()
+    expect(offers).to_have_count(3)
+    expect(one.page.locator(".cr-offer", has_text="Anne")).to_have_count(2)
+    one.check()
+    two.check()
+
+
+def test_a_browser_that_keeps_nothing_says_so(context: BrowserContext, root: str) -> None:
+    play = PlayVisit(context, root, "en")
+    play.page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+    )
+    play.open().expect_told(play.begin({"Anne": "human", "Basile": "greedy"}, **CHANCE))
+    expect(play.page.get_by_text("This browser keeps nothing here")).to_be_visible()
     play.act("content")
     play.check()
 
@@ -188,6 +236,16 @@ def test_a_deal_is_shared_once_it_was_played_and_waits_in_its_link(
 def test_options_are_agreed_on_and_a_bad_one_names_its_clause(play: PlayVisit) -> None:
     page = play.open().page
     page.locator(".cr-agreed summary").click()
+    links = page.locator(".cr-agreed a")
+    assert [link.get_attribute("data-option") for link in links.all()] == [
+        "tokens",
+        "declaration",
+        "total_tie",
+        "max_circuits",
+    ]
+    expect(links.nth(2)).to_have_attribute(
+        "href", re.compile(r"rules/content\.html#content\.total-tie\.replay$")
+    )
     tokens = page.get_by_label("Tokens for each player")
     tokens.fill("0")
     play.press("play")

@@ -18,12 +18,23 @@ export function kept(key) {
   }
 }
 
-/* Keep a text, or with null forget it. */
+/* Keep a text, or with null forget it. Whether it could be done: storage may be full, or forbidden. */
 export function keep(key, text) {
   try {
     if (text === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, text);
+    return true;
   } catch {
-    // full, or forbidden
+    return false;
+  }
+}
+
+/* The keys kept that begin so. */
+export function keptKeys(start) {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + start));
+    return keys.map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
   }
 }

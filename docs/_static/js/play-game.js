@@ -2,10 +2,9 @@
    or with the page, is given the game again first, from the seal that the browser keeps. */
 
 import { engine } from "./engine.js";
-import { keep, kept } from "./kept.js";
 import { lang } from "./messages.js";
+import { keptGames, Place } from "./play-kept.js";
 
-const KEY = "play"; // under which the sealed game is kept
 const SLOW = 400; // ms: what is done by then is not told as work
 
 /* What Python must hold already for a request; for any other, the game. */
@@ -16,7 +15,8 @@ const BRINGS = { "play-new": "game", "play-load": "game", "play-replay": "replay
 const CHANGES = ["play-new", "play-load", "play-act", "play-next", "play-undo"];
 
 export class Game {
-  #sealed = kept(KEY);
+  #sealed = null;
+  #place = new Place();
   #record = ""; // what is replayed
   #held = new Set(); // what Python holds: the game, the replay
 
@@ -24,9 +24,19 @@ export class Game {
     addEventListener("pagehide", () => this.#held.clear()); // it ends Python
   }
 
-  /* Whether the browser has kept a game. */
-  get isKept() {
-    return this.#sealed !== null;
+  /* Whether the browser could keep the game as it now is. */
+  isKept = true;
+
+  /* The games that the browser has kept, the latest first. */
+  get kept() {
+    return keptGames();
+  }
+
+  /* Go on with one of them from now on. */
+  take(game) {
+    this.#sealed = game.sealed;
+    this.#place = new Place(game);
+    this.#held.delete("game");
   }
 
   /* Ask Python, as engine.ask does; the answer to any request but those that begin something
@@ -46,7 +56,8 @@ export class Game {
       const answer = await ask(request);
       if (answer.ok && request.op in BRINGS) held.add(BRINGS[request.op]);
       if (answer.ok && request.op === "play-replay") this.#record = request.record;
-      if (answer.ok && CHANGES.includes(request.op)) await this.#seal(ask);
+      if (answer.ok && BRINGS[request.op] === "game") this.#place = new Place();
+      if (answer.ok && CHANGES.includes(request.op)) await this.#seal(ask, answer);
       this.#held = held;
       return answer;
     } finally {
@@ -60,10 +71,10 @@ export class Game {
       : { op: "play-replay", record: this.#record };
   }
 
-  async #seal(ask) {
+  async #seal(ask, { players }) {
     const { sealed } = await ask({ op: "play-seal" });
     this.#sealed = sealed;
-    keep(KEY, sealed);
+    this.isKept = this.#place.keep(sealed, players.map(({ name }) => name));
   }
 }
 

@@ -10,6 +10,7 @@ const FILE = "content.toml";
 export class Keeping {
   #replay;
   #share;
+  #notKept = h("p", { class: "cr-help", hidden: true }, tell("notKept"));
   #link = h("div", { class: "cr-shared" });
 
   constructor(desk) {
@@ -24,6 +25,7 @@ export class Keeping {
       tell("keeping"),
       { class: "cr-keeping" },
       h("p", { class: "cr-help" }, tell("keepingHelp")),
+      this.#notKept,
       h(
         "div",
         { class: "cr-line" },
@@ -39,6 +41,7 @@ export class Keeping {
   /* What shows every card waits until all cards are shown. */
   show({ phase, coup }) {
     this.#link.replaceChildren();
+    this.#notKept.hidden = this.desk.isKept;
     this.#share.hidden = phase === "playing";
     this.#replay.hidden = phase === "playing" && coup === 1;
   }

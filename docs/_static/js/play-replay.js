@@ -33,7 +33,7 @@ export class ReplayView {
     this.element = section(
       tell("replayTitle"),
       { class: "cr-replayed", onkeydown: (event) => this.#move(event) },
-      this.#changed(),
+      ...replayed.warnings.map(warning),
       this.#place,
       h(
         "div",
@@ -56,13 +56,6 @@ export class ReplayView {
 
   focus() {
     this.#place.focus();
-  }
-
-  #changed() {
-    const { changed, gone } = this.replayed;
-    if (!changed.length && !gone.length) return null;
-    const links = changed.flatMap((link) => [" ", clauseLink(link)]);
-    return h("p", { class: "cr-help" }, tell("changed"), ...links, ...gone.map((id) => ` ${id}`));
   }
 
   #go(index) {
@@ -98,4 +91,20 @@ export class ReplayView {
     event.preventDefault();
     this.#go(this.#index + by);
   }
+}
+
+/* What the record rests on that no longer says the same, or of which nobody can tell. */
+function warning({ heading, lines }) {
+  return h(
+    "div",
+    { class: "cr-help" },
+    h("p", {}, heading),
+    h(
+      "ul",
+      {},
+      ...lines.map(({ text, clauses }) =>
+        h("li", {}, sentences(text), ...clauses.flatMap((link) => [" ", clauseLink(link)])),
+      ),
+    ),
+  );
 }

@@ -2,6 +2,7 @@
 
 import { sizeNote } from "./asking.js";
 import { button, h } from "./dom.js";
+import { lang } from "./messages.js";
 import { NAMES } from "./names.js";
 import { section } from "./play-drawing.js";
 import { Loading } from "./play-loading.js";
@@ -19,7 +20,7 @@ export class Setup {
   #choices;
   #offers = h("div", { class: "cr-offers" });
 
-  /* desk: { begin(request), resume(), replay(record), asking, refusal, isKept, limits } */
+  /* desk: { begin(request), resume(game), replay(record), asking, refusal, kept, limits } */
   constructor(desk) {
     this.desk = desk;
     this.#counts = {
@@ -59,14 +60,17 @@ export class Setup {
     this.#rearranged();
   }
 
-  /* Offer a game that was kept, and a deal that the address holds. */
+  /* Offer the games that were kept, and a deal that the address holds. */
   offer({ deal }) {
     const offers = [];
     if (deal) {
       const play = () => this.desk.begin({ op: "play-new", shared: deal });
       offers.push(offer(tell("deal"), tell("playDeal"), play));
     }
-    if (this.desk.isKept) offers.push(offer(tell("kept"), tell("resume"), () => this.desk.resume()));
+    for (const game of this.desk.kept) {
+      const words = tell("kept", { when: when(game.at), names: game.names.join(", ") });
+      offers.push(offer(words, tell("resume"), () => this.desk.resume(game)));
+    }
     this.#offers.replaceChildren(...offers);
   }
 
@@ -79,9 +83,9 @@ export class Setup {
       "details",
       { class: "cr-agreed" },
       h("summary", {}, tell("choices")),
-      labelled(tell("tokens"), this.#counts.tokens),
-      ...Object.entries(this.#choices).map(([name, field]) => labelled(tell(name), field)),
-      labelled(tell("max_circuits"), this.#counts.max_circuits),
+      agreed("tokens", this.#counts.tokens),
+      ...Object.entries(this.#choices).map(([name, field]) => agreed(name, field)),
+      agreed("max_circuits", this.#counts.max_circuits),
     );
   }
 
@@ -136,9 +140,20 @@ export class Setup {
   }
 }
 
+/* An option, with its clause; the page has the link. */
+function agreed(name, field) {
+  const link = document.querySelector(`.cr-option[data-option="${name}"]`).cloneNode(true);
+  link.hidden = false;
+  return h("div", { class: "cr-line" }, labelled(tell(name), field), link);
+}
+
 function offer(words, does, onclick) {
   const main = button(does, onclick, { class: "cr-button cr-main" });
   return h("div", { class: "cr-offer" }, h("p", {}, words), main);
+}
+
+function when(at) {
+  return new Date(at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
 }
 
 function countField(attributes) {

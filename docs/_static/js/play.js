@@ -22,6 +22,12 @@ class Desk {
     this.#show(this.#setup());
   }
 
+  /* The games that the browser has kept. */
+  get kept() {
+    return this.#game.kept;
+  }
+
+  /* Whether it could keep this one. */
   get isKept() {
     return this.#game.isKept;
   }
@@ -45,8 +51,10 @@ class Desk {
     this.ask(request, (state) => this.#sitDown(state));
   }
 
-  /* Go on with the game that was kept. */
-  resume() {
+  /* Go on with a game that was kept. */
+  resume(game) {
+    if (this.asking.busy) return;
+    this.#game.take(game);
     this.begin({ op: "play-state" });
   }
 
