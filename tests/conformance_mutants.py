@@ -215,9 +215,14 @@ MUTANTS = (
            "ruling.replay-same-dealer"),
     Mutant("the game goes on after its end", "game", 'this.winner === null, "game.end"',
            'true, "game.end"', "pool/refused/game-over", "game.end"),
-    # Notation
+    # Notation and records
     Mutant("C is clubs in French", "notation", 'H: ["C", "cœur"', 'H: ["H", "cœur"', "read/fr", ""),
     Mutant("a French Ace is no 1", "notation", '"as", "1"]', '"as"]', "read/fr", ""),
+    Mutant("records of any format", "record", "value === 1", "value > 0", "record/form", ""),
+    Mutant("a pack of 52 cards, whichever", "record", "new Set(cards).size === 52", "true",
+           "record/form", ""),
+    Mutant("a record's refusal without its clause", "record", "error.clauses.slice(0, 1)", "[]",
+           "record/game", "ruling.stakes"),
     Mutant("a Ten is written T", "notation", 'T: ["10", "T", "ten"]', 'T: ["T", "T", "ten"]',
            "write/en", ""),
     Mutant("two separators", "reading", "next === undefined || SEPARATORS.includes(next)",

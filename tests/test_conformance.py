@@ -25,7 +25,7 @@ from tests.conformance_run import FOLDER, MAIN, ROOT, node, run_suite, runner
 from tools.conformance import suite
 
 MANIFEST: dict[str, Any] = json.loads(FOLDER.joinpath("manifest.json").read_text("utf-8"))
-CASES = ("comparisons", "notation", "deals", "coups", "pools")
+CASES = ("comparisons", "notation", "deals", "coups", "pools", "records")
 # One row in so many is held to its schema; `nox -s conformance` has every row held.
 ONE_IN = {} if os.environ.get("CONFORMANCE_WHOLE") else {"deals": 5, "coups": 6, "pools": 6}
 

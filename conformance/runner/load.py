@@ -14,7 +14,7 @@ from typing import Any
 PROTOCOL = 1
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 PACK = [rank + suit for suit in "SHDC" for rank in "23456789TJQKA"]
-ASKED = ("hands", "comparisons", "notation", "deals", "coups", "pools")
+ASKED = ("hands", "comparisons", "notation", "deals", "coups", "pools", "records")
 
 
 class SuiteError(Exception):

@@ -10,6 +10,7 @@ import { tell } from "./game.mjs";
 import { judge, lowestOf, strength } from "./hands.mjs";
 import { write } from "./notation.mjs";
 import { readCards, readHand } from "./reading.mjs";
+import { tellRecord } from "./record.mjs";
 import { Fault, Refused } from "./refused.mjs";
 import { position, views } from "./seeing.mjs";
 
@@ -77,6 +78,8 @@ const ANSWERS = {
   },
 
   pool: (asked) => tell(asked),
+
+  record: ({ text }) => tellRecord(text),
 };
 
 function answer(asked) {

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from content_rules import content
+from content_rules import content, record
 from content_rules.cards import Card, read_cards
 from content_rules.content.hand import read_hand
 from content_rules.errors import HandError, NotationError, PlacedError, RulesError
 from content_rules.moves import IllegalAction
+from content_rules.record import RecordError
 from tools.conformance.wire import (
     Data,
     action_of,
@@ -39,6 +40,11 @@ def answer(ask: Ask) -> Data:
 
 def fault_data(error: PlacedError) -> Data:
     """Return a fault of reading: its kind, what it is, and where it begins in the text."""
+    if isinstance(error, RecordError):
+        places = {"line": error.line, "coup": error.coup, "action": error.action}
+        clauses = [] if error.clause is None else [error.clause]
+        found = {name: number for name, number in places.items() if number is not None}
+        return {"kind": "record", **found, "clauses": clauses}
     kind = {NotationError: "notation", HandError: "hand"}[type(error)]
     data: Data = {"kind": kind, "code": error.code, "at": error.start}
     return data if error.player is None else {**data, "player": error.player}
@@ -192,6 +198,21 @@ def _game(pool: content.Pool) -> Data:
     }
 
 
+def _record(ask: Ask) -> Data:
+    read = record.read(ask["text"])
+    replayed = content.replay(read)
+    last = replayed.coups[-1] if replayed.coups else None
+    return {
+        "scope": read.scope,
+        "players": list(read.players),
+        "dealer": read.dealer,
+        "draw": codes(read.draw),
+        "coups": [len(each.actions) for each in read.coups],
+        "lowest": [last.names[seat] for seat in last.state.lowest] if last else [],
+        "winner": replayed.winner,
+    }
+
+
 _ANSWERS: Mapping[str, Callable[[Ask], Data]] = {
     "compare": _compare,
     "coup": _coup,
@@ -201,5 +222,6 @@ _ANSWERS: Mapping[str, Callable[[Ask], Data]] = {
     "rank": _rank,
     "ranks": _ranks,
     "read": _read,
+    "record": _record,
     "write": _write,
 }

@@ -16,7 +16,7 @@ from tools.conformance.wire import Case, Data, action_data, codes
 
 GAMES = Path(__file__).resolve().parents[2] / "examples" / "games"
 _PLAYERS = ("Anne", "Basile", "Chloé", "Denis", "Émile", "Flore")
-_COUPS, _POOLS = 32, 16
+_COUPS, _POOLS = 28, 15
 _LONGEST = 25  # actions in a coup of chance: after these, all say Content
 
 _OPTIONS: tuple[Mapping[str, Any], ...] = (

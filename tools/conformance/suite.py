@@ -12,7 +12,7 @@ from content_rules import __version__
 from content_rules.address import SITE_URL, clause_url
 from content_rules.clauses import rulebook
 from content_rules.lockfile import digest, edition
-from tools.conformance import comparing, deals, hands, notation, playing, pools_written
+from tools.conformance import comparing, deals, hands, notation, playing, pools_written, records
 from tools.conformance.fields import FIELDS, UNORDERED
 from tools.conformance.reach import GAME, Answered, answered, reach
 from tools.conformance.wire import Case, Data
@@ -29,6 +29,7 @@ CASES: Mapping[str, Callable[[], Iterable[Case]]] = {
     "deals": deals.cases,
     "coups": playing.coup_cases,
     "pools": lambda: (*playing.pool_cases(), *pools_written.cases()),
+    "records": records.cases,
 }
 """The files of cases, and what makes each."""
 
