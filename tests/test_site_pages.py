@@ -52,8 +52,11 @@ def test_code_links_and_their_way_back() -> None:
     for each in rulebook("content"):
         row = html.find(id=each.id)
         assert isinstance(row, Tag)
-        shown = {str(link["title"]) for link in row.select("a.cr-code")}
-        assert shown == {str(one) for one in implementers(each)}
+        shown = {str(link["href"]) for link in row.select("a.cr-code")}
+        assert shown == {
+            f"../source/{one.module.replace('.', '/')}.html#{one.qualname}"
+            for one in implementers(each)
+        }
         for link in row.select("a.cr-code"):
             address = urlsplit(str(link["href"]))
             source = soup(str((SITE / "en/rules" / address.path).resolve().relative_to(SITE)))

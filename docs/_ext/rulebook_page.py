@@ -66,7 +66,6 @@ class RulebookDirective(SphinxDirective):
             el("code", code.qualname),
             page=source_page(code.module),
             href=f"#{code.qualname}",
-            title=str(code),
             class_="cr-code",
         )
 
