@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from content_rules.address import clause_url
+from content_rules.clauses import GAMES
 from content_rules.lockfile import edition_of
 from content_rules.model import Clause, Document, Edition, Rulebook
 
@@ -94,6 +95,7 @@ def facts_of(clause: Clause, book: Rulebook, lang: str, site: str = "") -> Facts
     """
     from urllib.parse import quote as quoted
 
+    elsewhere = book.id not in GAMES  # such a clause has an address of its own, or none
     return Facts(
         lang=lang,
         id=clause.id,
@@ -105,7 +107,7 @@ def facts_of(clause: Clause, book: Rulebook, lang: str, site: str = "") -> Facts
         project=book.project,
         edition=edition_of(book),
         source=_source(clause, book, lang),
-        url=quoted(clause_url(clause, lang, site), safe=_OF_URLS) if site else "",
+        url=quoted(clause_url(clause, lang, site), safe=_OF_URLS) if site or elsewhere else "",
     )
 
 

@@ -29,7 +29,7 @@ def clause_data(clause: Clause, site: str = SITE_URL) -> dict[str, object]:
             for each in implementers(clause)
             for file, line in [each.place]
         ],
-        "url": {lang: clause_url(clause, lang, site) for lang in LANGUAGES},
+        "url": {lang: clause_url(clause, lang, site) or None for lang in LANGUAGES},
     }
 
 

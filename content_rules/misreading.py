@@ -100,9 +100,7 @@ def misreading(
         words |= {"language": names[notation.lang], "other": names.get(other, "")}
         problem[lang], *rest = (_SENTENCES[key][place].format(**words) for key in sentences)
         expected[lang] = "\n".join(rest)
-    return NotationError(
-        **problem, given=given, start=start, end=end, expected=expected, code=code
-    )
+    return NotationError(**problem, given=given, start=start, end=end, expected=expected, code=code)
 
 
 def _piece(piece: str, lang: str) -> str:

@@ -152,13 +152,15 @@ class Rulebook:
     """A game's clauses, in order, with the sections and the documents they come from.
 
     `authors` wrote its words, in each language's words for them, and `project` is what publishes
-    it; `editions` are those released, the newest last.
+    it; `pages` is the address, in each language, where its clauses are shown, if it is no
+    rulebook of this package; `editions` are those released, the newest last.
     """
 
     id: str
     title: Texts
     authors: Texts
     project: str
+    pages: Texts
     editions: tuple[Edition, ...]
     documents: Mapping[str, Document]
     sections: tuple[Section, ...]

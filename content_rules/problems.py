@@ -74,8 +74,9 @@ def _near(rulebook: Rulebook, id_: str) -> str:
 def _texts(rulebook: Rulebook) -> Iterator[tuple[Path, str, str, Mapping[str, object]]]:
     """What a rulebook must have in each language: the way to it, the place, the part, its words."""
     yield ("rulebook",), rulebook.id, "title", rulebook.title
-    if rulebook.authors:
-        yield ("rulebook",), rulebook.id, "authors", rulebook.authors
+    for name, texts in (("authors", rulebook.authors), ("pages", rulebook.pages)):
+        if texts:
+            yield ("rulebook",), rulebook.id, name, texts
     for document in rulebook.documents.values():
         yield ("documents", document.id), f"document {document.id}", "title", document.title
     for index, section in enumerate(rulebook.sections):

@@ -67,7 +67,7 @@ def rulebook_of(data: dict[str, object], name: str, text: str = "") -> Rulebook:
 
 
 def _rulebook(data: Table) -> Rulebook:
-    head = data.table("rulebook", ("id", "title", "authors", "project"))
+    head = data.table("rulebook", ("id", "title", "authors", "project", "pages"))
     name = head.text("id")
     if not re.fullmatch("[a-z][a-z0-9-]*", name):
         head.fail(
@@ -108,6 +108,7 @@ def _rulebook(data: Table) -> Rulebook:
         title=head.texts("title"),
         authors=head.texts("authors"),
         project=head.text("project", name),
+        pages=head.texts("pages"),
         editions=tuple(map(_edition, data.tables("editions", ("version", "date", "lock")))),
         documents=MappingProxyType(documents),
         sections=tuple(sections.values()),

@@ -11,6 +11,8 @@ import pytest
 
 import content_rules
 from content_rules import clause
+from content_rules.address import clause_url
+from content_rules.citation import cite
 from content_rules.clauses import links, rulebook
 from content_rules.errors import RulebookError, UnknownClauseError
 from content_rules.homes import find_home, games, home
@@ -106,6 +108,21 @@ def test_a_clause_of_another_package_is_found(install: Install) -> None:
     assert (home("whist").distribution, home("whist").version) == ("whist-rules", "2.5")
     assert games() == ("content", "whist")
     assert edition("whist").startswith("2.5+")
+
+
+def test_its_address_is_what_it_says_or_none(install: Install) -> None:
+    page = "https://example.org/{}.html"
+    pages = f'pages.en = "{page.format("en")}"\npages.fr = "{page.format("fr")}"\n'
+    install(WHOLE)
+    site = "https://rules.example/"
+    assert clause_url(clause("whist.trick.highest"), "fr", site) == ""
+    assert "](" not in cite("whist.trick.highest", "markdown", site=site)
+    rulebook.cache_clear()
+    text = WHIST.replace('title.en = "Whist"\n', f'title.en = "Whist"\n{pages}')
+    install({**WHOLE, "whist/clauses.toml": text})
+    there = "https://example.org/fr.html#whist.trick.highest"
+    assert clause_url(clause("whist.trick.highest"), "fr", site) == there
+    assert f"]({there})" in cite("whist.trick.highest", "markdown", "fr")
 
 
 def test_its_code_is_found_in_whatever_module_and_no_program_is_run(install: Install) -> None:

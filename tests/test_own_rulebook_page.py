@@ -203,7 +203,7 @@ def lines_about(text: str) -> Iterator[int]:
 # -- The fields
 
 FIELDS = {
-    "[rulebook]": ("id", "title", "authors", "project"),
+    "[rulebook]": ("id", "title", "authors", "project", "pages"),
     "[[editions]]": [each.name for each in fields(model.Edition)],
     "[documents.NAME]": [each.name for each in fields(model.Document) if each.name != "id"],
     "[[sections]]": [each.name for each in fields(model.Section)],
