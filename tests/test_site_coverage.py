@@ -100,7 +100,8 @@ def report(tmp_path: Path, *findings: tuple[str, str, str]) -> Path:
         {"clause": id_, "code": "some.code", "test": test, "found": word}
         for id_, test, word in findings
     ]
-    path.write_text(json.dumps(found), encoding="utf-8")
+    data = {"format": 1, "findings": found, "coverage": []}
+    path.write_text(json.dumps(data), encoding="utf-8")
     return path
 
 

@@ -1,6 +1,7 @@
 """What is to be run alone, and how that ended, as told from one process to another."""
 
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -48,8 +49,6 @@ class Task:
 
     def file(self, job: Job, kind: str) -> Path:
         """The file that holds the status of a job, or what it said."""
-        from hashlib import sha256
-
         name = sha256(f"{job.test}\n{job.broken}".encode()).hexdigest()[:32]
         return Path(self.folder, f"{name}.{kind}")
 

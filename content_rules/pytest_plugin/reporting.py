@@ -1,4 +1,4 @@
-"""Gathers what was found, wherever the tests ran; and has them run alone, and reports."""
+"""Gathers what was found, wherever the tests ran; has the tests run alone; and reports."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
-from content_rules.pytest_plugin.findings import DID_NOT_RUN, FAULTS, Finding, as_data, summary
+from content_rules.clauses import rulebook
+from content_rules.errors import RulebookError
+from content_rules.pytest_plugin.coverage import Coverage
+from content_rules.pytest_plugin.findings import DID_NOT_RUN, FAULTS, Finding
+from content_rules.pytest_plugin.report import as_data, as_text, summary
 
 
 class Reporter:
@@ -15,6 +19,12 @@ class Reporter:
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.findings: list[Finding] = []
+        self.games: list[str] = config.getoption("--clauses-coverage")
+        try:
+            for each in self.games:
+                rulebook(each)
+        except RulebookError as error:
+            raise pytest.UsageError(f"--clauses-coverage: {error}") from None
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.findings += [Finding(**each) for each in getattr(report, "clauses", ())]
@@ -25,7 +35,6 @@ class Reporter:
             raise pytest.UsageError(said)
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        # Workers report in no fixed order.
         self.findings.sort(key=lambda each: (each.test, each.clause, each.code))
         if self.config.getoption("--clauses-alone"):
             from content_rules.pytest_plugin.alone import judge
@@ -34,12 +43,22 @@ class Reporter:
             if any(each.found in FAULTS for each in self.findings):
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
         if path := self.config.getoption("--clauses-report"):
-            text = json.dumps(as_data(self.findings), indent=1) + "\n"
-            Path(path).write_text(text, "utf-8")
+            Path(path).write_text(self.report(path), "utf-8")
+
+    def report(self, path: str) -> str:
+        """Return the report: as JSON if the file's name says so, else as text."""
+        coverage = self.coverage()
+        if path.endswith(".json"):
+            return json.dumps(as_data(self.findings, coverage), indent=1) + "\n"
+        return "".join(f"{line}\n" for line in as_text(self.findings, coverage))
+
+    def coverage(self) -> list[Coverage]:
+        """What the tests cover of each rulebook that was asked for."""
+        return [Coverage.of(rulebook(each), self.findings) for each in self.games]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        if not self.findings:
-            return
-        terminalreporter.section("clauses")
-        for line in summary(self.findings):
-            terminalreporter.write_line(line)
+        coverage = self.coverage()
+        if self.findings or coverage:
+            terminalreporter.section("clauses")
+            for line in summary(self.findings, coverage):
+                terminalreporter.write_line(line)

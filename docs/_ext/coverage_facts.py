@@ -115,7 +115,7 @@ def read_report(path: Path, code: Iterable[Path]) -> Report | None:
     if any(file.stat().st_mtime > written for file in code):
         return None
     report: Report = {}
-    for each in json.loads(path.read_text(encoding="utf-8")):
+    for each in json.loads(path.read_text(encoding="utf-8"))["findings"]:
         file, _, name = each["test"].partition("::")
         test = MarkedTest(Path(file).name, name.partition("[")[0])
         tests = report.setdefault(each["clause"], {})
