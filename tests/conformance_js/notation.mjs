@@ -5,14 +5,14 @@ import { SUITS, rankOf, suitOf } from "./cards.mjs";
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
 /* ranks: by our letter, what is written beside a sign, in ASCII, and in words; what else is read. */
-const pips = (words) =>
+const numbered = (words) =>
   Object.fromEntries(words.split(" ").map((word, place) => [`${place + 2}`, [null, null, word]]));
 
 export const LANGUAGES = {
   en: {
     of: "of",
     ranks: {
-      ...pips("two three four five six seven eight nine"),
+      ...numbered("two three four five six seven eight nine"),
       T: ["10", "T", "ten"],
       J: ["J", "J", "jack"],
       Q: ["Q", "Q", "queen"],
@@ -29,7 +29,7 @@ export const LANGUAGES = {
   fr: {
     of: "de",
     ranks: {
-      ...pips("deux trois quatre cinq six sept huit neuf"),
+      ...numbered("deux trois quatre cinq six sept huit neuf"),
       T: ["10", "10", "dix"],
       J: ["V", "V", "valet"],
       Q: ["D", "D", "dame"],

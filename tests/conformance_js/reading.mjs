@@ -11,7 +11,7 @@ const isSpace = (sign) => sign !== undefined && /^\s$/u.test(sign);
 const isLetter = (sign) => sign !== undefined && /^\p{L}$/u.test(sign);
 
 /* The signs that count, in lower case, and the place of each in the text given. */
-function fold(text) {
+function signsOf(text) {
   const signs = [];
   for (const [at, given] of [...text].entries()) {
     const last = signs.at(-1);
@@ -26,11 +26,11 @@ function fold(text) {
   return signs;
 }
 
-class Reader {
+class Scan {
   #at = 0;
 
   constructor(text, lang) {
-    this.signs = fold(text);
+    this.signs = signsOf(text);
     this.end = [...text].length;
     this.forms = forms(lang);
   }
@@ -134,7 +134,7 @@ const isDigit = (sign) => sign !== undefined && /^[0-9]$/.test(sign);
 
 export function readCards(text, lang) {
   if ([...text].length > LONGEST) throw new Fault("notation", "too long", LONGEST);
-  return new Reader(text, lang).cards();
+  return new Scan(text, lang).cards();
 }
 
 export function readHand(text, lang) {
