@@ -28,8 +28,11 @@ extensions = [
     "example_cells",
     "examples_page",
     "glossary",
+    "lean_scripts",
     "inventory",
     "source_pages",
+    "api_docstrings",
+    "api_others",
     "card_faces",
     "odds_coups",
     "odds_exchange",
@@ -45,9 +48,11 @@ exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
 
 # Where the site will stand, such as https://example.org/games/; empty, every link is relative.
 site_url = os.environ.get("SITE_URL", SITE_URL)
+API = [f"api/{each.stem}" for each in ROOT.glob("docs/api/*.md")]
 CELLS = ("css/controls.css", "css/cells.css")  # what examples that run look like
 # A page's own style sheets and scripts, besides those that every page has.
 site_assets = {
+    **{page: [*CELLS, "css/api.css", "js/cells.js"] for page in API},
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
     "examples": [*CELLS, "js/cells.js"],
@@ -101,3 +106,17 @@ html_use_index = False
 html_copy_source = False
 html_show_sourcelink = False
 html_permalinks_icon = "¶"
+
+autodoc_default_options = {"members": True}
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+napoleon_use_ivar = True
+default_role = "py:obj"  # of docstrings: a name in backquotes leads to what it names
+# What has no page here: names in backquotes that are no objects; the standard library and Sphinx;
+# names of types that are written out where they are made.
+nitpick_ignore_regex = [
+    ("py:obj", ".*"),
+    ("py:(class|mod)", r"(?!content_rules\b).+\..+"),
+    ("py:class", "BuildEnvironment|Domain|ExtensionMetadata|Fraction|Path|Random|Sphinx|TextIO"),
+    ("py:class", "Cards|CardsGiven|Hand|Json|Opponents|Policy|Round|T|Texts|.*[.](F|Item)"),
+]

@@ -19,6 +19,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
 
+__all__ = ["PACK", "STYLES", "Card", "Rank", "Suit", "parse_card", "parse_cards", "read_cards"]
+
 STYLES = ("symbol", "ascii", "long")
 
 

@@ -1,6 +1,6 @@
 """Run the examples of a page, one step at a time, and tell what each one did.
 
-A text with ``>>>`` in it is a doctest, read and judged as :mod:`doctest` does; any other text is
+A text with ``>>>`` in it is a doctest, read and judged as `doctest` does; any other text is
 plain Python, run statement by statement. Nothing a text does is an error of `run`: what it raises,
 `SystemExit` and `KeyboardInterrupt` included, is shown in the step that raised it.
 

@@ -38,8 +38,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: the words after the program's name; those it was called with, if None.
 
     Returns:
-        The exit status: 0; 2 where what was asked is at fault, and standard error says how; 1
-        where the answer could not be written.
+        The exit status, which is 0, or 2 where what was asked is at fault, and standard error
+        says how, or 1 where the answer could not be written.
 
     Raises:
         SystemExit: the words are no command (status 2), or ask for help or the version (0).

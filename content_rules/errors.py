@@ -23,6 +23,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
+__all__ = [
+    "LANGUAGES",
+    "HandError",
+    "NotationError",
+    "PlacedError",
+    "RulebookError",
+    "RulesError",
+    "UnknownClauseError",
+    "check_lang",
+]
+
 LANGUAGES = ("en", "fr")
 
 

@@ -9,6 +9,20 @@ from typing import Final
 
 from content_rules.errors import UnknownClauseError
 
+__all__ = [
+    "KINDS",
+    "RULE_KINDS",
+    "STATUSES",
+    "Clause",
+    "Divergence",
+    "Document",
+    "Edition",
+    "Rulebook",
+    "Ruling",
+    "Section",
+    "Source",
+]
+
 RULE_KINDS: Final = ("definition", "must", "may", "must-not")
 """The kinds of clause that are rules: each has code and an example."""
 

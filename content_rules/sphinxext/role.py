@@ -15,7 +15,7 @@ class ClauseRole(XRefRole):
     """Cites a clause by its id.
 
     The text is the clause's number; with a `+` before the id its number and title; or what the
-    author gives: ``:clause:`this rule <content.points.ace>` ``.
+    author gives: ``:clause:`this rule <content.points.ace>```.
     """
 
     def __init__(self) -> None:
