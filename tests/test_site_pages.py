@@ -250,7 +250,7 @@ def in_code_or_other(node: Tag | NavigableString, own: str) -> bool:
 
 # The same in both languages: names, and words that the two share.
 SHARED = {
-    *("Clause", "Clauses", "Code", "Licences", "Menu", "Menus", "Tests", "clause", "code"),
+    *("Actions", "Clause", "Clauses", "Code", "Licences", "Menu", "Menus", "Tests", "clause", "code"),
     # words of the game, names of games
     *("Brelan", "Brelan Mistigri", "Mistigri", "Point", "brelan", "coup"),
     *("As qui court", "Brelan de Valets", "Commerce", "Schwimmen", "Trente-et-un"),

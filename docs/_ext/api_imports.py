@@ -7,15 +7,14 @@ runs it in the page, has none of them; so a page shows it with the imports it ne
 import ast
 import builtins
 import doctest
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-__all__ = ["with_imports"]
+from api_others import public_modules
 
-PUBLIC: Final = ("content_rules", "content_rules.content")
-"""Where a name is imported from rather than from the module that defines it."""
+__all__ = ["with_imports"]
 
 _WIDTH: Final = 88
 
@@ -65,12 +64,14 @@ def _free(tree: ast.AST) -> set[str]:
 
 
 def _home(name: str, value: object, module: ModuleType) -> str:
-    """Where to import a name from; "" for a module of its own name."""
+    """Where to import a name from: of the modules that list it the one of the shortest name."""
     if isinstance(value, ModuleType):
         return value.__name__.rpartition(".")[0]
-    own = sys.modules.get(getattr(value, "__module__", None) or "")
-    homes: Iterable[str] = (*PUBLIC, own.__name__ if own else "", module.__name__)
-    return next(home for home in homes if home and getattr(sys.modules[home], name, None) is value)
+    for home in sorted(public_modules(), key=len):
+        found = import_module(home)
+        if name in found.__all__ and getattr(found, name) is value:
+            return home
+    return module.__name__
 
 
 def _import(home: str, names: list[str]) -> Iterator[str]:

@@ -6,6 +6,7 @@ to the package with no more than its `__all__`, and is described.
 
 import re
 from collections.abc import Iterator, Set
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -24,6 +25,7 @@ __all__ = ["public_modules", "setup"]
 _NAMED: Final = re.compile(r"^\.\. (?:automodule|currentmodule):: (\S+)", re.MULTILINE)
 
 
+@cache
 def public_modules() -> list[str]:
     """Return the package's modules that have public names: those that list them.
 

@@ -1,6 +1,6 @@
 r"""The site's scripts without their comments: a quarter of what a reader would fetch of them.
 
-Only comments that have lines of their own are left out, so nothing of a string can be taken for one.
+Only comments that have lines of their own are left out: nothing of a string is taken for one.
 
 >>> lean("/* What it is. */\n\n  // why\nlet a = 1; // kept\n/* a\n   b */\nlet b;\n")
 '\nlet a = 1; // kept\nlet b;\n'
