@@ -89,9 +89,9 @@ def find_npm(session: nox.Session) -> str:
     return found
 
 
-def find_browser(session: nox.Session) -> None:
-    """Have the tests' browser named, or installed, before the tests begin."""
-    session.run("python", str(ROOT / "tools" / "browser.py"))
+def find_browser(session: nox.Session, *engines: str) -> None:
+    """Have the tests' browser named, or installed, before the tests begin: Chromium, or these."""
+    session.run("python", "-m", "tools.browser", *engines, env={"PYTHONSAFEPATH": ""})
 
 
 def build_site(session: nox.Session) -> None:
@@ -177,6 +177,21 @@ def browser(session: nox.Session) -> None:
     find_browser(session)
     find_npm(session)  # its Node runs those that judge the pages
     session.run("pytest", *ON_EVERY_CORE, "-m", "site or browser", *session.posargs)
+
+
+@nox.session
+def browsers(session: nox.Session) -> None:
+    """Pass the tests in Firefox and in WebKit, on the site as last built (or -- firefox)."""
+    if not pages.SITE.is_dir():
+        session.error("there is no site yet: nox -s site builds it")
+    chosen = [each for each in ("firefox", "webkit") if each in session.posargs]
+    others = [each for each in session.posargs if each not in chosen]
+    engines = chosen or ["firefox", "webkit"]
+    install(session, "tests")
+    use_checkout(session)
+    find_browser(session, *engines)
+    for engine in engines:
+        session.run("pytest", *ON_EVERY_CORE, "tests/browser", f"--engine={engine}", *others)
 
 
 @nox.session

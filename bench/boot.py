@@ -19,12 +19,12 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
 
 from bench.shaped import LOOPBACK, THROTTLED, Network, Shaped, body, serving
-from tools import browser as finder
-from tools import site
+from tools import browser, site
+from tools.engines import CHROMIUM, FIREFOX, Engine
+from tools.machine import this_machine
 
 RESULTS = site.DOCS / "data" / "boot.json"
 STOCK = Path(__file__).parent / "stock"
-FIREFOX = ("/usr/bin/firefox-esr", "/usr/bin/firefox")
 REQUEST = json.dumps({"op": "rank", "hand": "AS KS TS", "lang": "en"})
 
 ASK = {
@@ -48,6 +48,7 @@ KEPT = """async () => {
 }"""
 
 VISITS = ("first", "second")
+ENGINES = {engine.name: engine for engine in (CHROMIUM, FIREFOX)}
 
 
 def ask(context: BrowserContext, address: str, who: str, shaped: Shaped) -> dict[str, float]:
@@ -76,36 +77,19 @@ def ask(context: BrowserContext, address: str, who: str, shaped: Shaped) -> dict
 
 
 @contextmanager
-def chromium(playwright: Playwright) -> Iterator[BrowserContext]:
-    """A reader in Chromium who was never here."""
-    program = finder.ensure(finder.this_machine())
+def reader(playwright: Playwright, engine: Engine) -> Iterator[BrowserContext]:
+    """A reader who was never here."""
+    program = browser.ensure(this_machine(), engine)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=program, args=list(finder.FLAGS)
+        context = getattr(playwright, engine.name).launch_persistent_context(
+            profile, executable_path=program, **engine.options
         )
         yield context
         context.close()
-
-
-@contextmanager
-def firefox(playwright: Playwright) -> Iterator[BrowserContext]:
-    """A reader in Firefox who was never here."""
-    program = next((path for path in FIREFOX if Path(path).is_file()), None)
-    if program is None:
-        raise FileNotFoundError("no Firefox on this machine")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        context = playwright.firefox.launch_persistent_context(
-            profile, channel="moz-firefox", executable_path=program
-        )
-        yield context
-        context.close()
-
-
-BROWSERS = {"chromium": chromium, "firefox": firefox}
 
 
 def measure(
-    playwright: Playwright, engine: str, network: Network, rounds: int
+    playwright: Playwright, engine: Engine, network: Network, rounds: int
 ) -> dict[str, dict[str, Any]]:
     """Measure both, both visits.
 
@@ -118,7 +102,7 @@ def measure(
     for number in range(rounds):
         for who in sorted(ASK, reverse=number % 2 == 1):  # neither is always the first
             shaped = Shaped({"": site.SITE, "stock": STOCK}, network)
-            with serving(shaped) as address, BROWSERS[engine](playwright) as context:
+            with serving(shaped) as address, reader(playwright, engine) as context:
                 for visit in VISITS:
                     taken.setdefault((visit, who), []).append(ask(context, address, who, shaped))
     return {visit: summed_up({who: taken[visit, who] for who in ASK}) for visit in VISITS}
@@ -161,7 +145,7 @@ def main() -> int:
     """Measure, print the table, and write it where the site's page finds it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--browsers", nargs="*", choices=BROWSERS, default=list(BROWSERS))
+    parser.add_argument("--browsers", nargs="*", choices=ENGINES, default=list(ENGINES))
     parser.add_argument("--no-file", action="store_true", help="write no file")
     chosen = parser.parse_args()
     results: list[dict[str, Any]] = []
@@ -169,8 +153,8 @@ def main() -> int:
         for engine in chosen.browsers:
             for network in (LOOPBACK, THROTTLED):
                 try:
-                    found = measure(playwright, engine, network, chosen.rounds)
-                except (FileNotFoundError, Error) as error:
+                    found = measure(playwright, ENGINES[engine], network, chosen.rounds)
+                except (browser.NoBrowserError, Error) as error:
                     print(f"{engine} was not measured: {str(error).splitlines()[0]}")
                     break
                 results.append({"browser": engine, "network": network.name, **found})

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from tools import browser
+from tools import browser, machine
+from tools.engines import FIREFOX, WEBKIT
 
 
 @dataclass
@@ -29,15 +30,15 @@ class Pretended:
         self.ran.append(line)
         for part, path in self.brings.items():
             if part in line:
-                self.programs["chromium"] = path
+                self.programs[path.rpartition("/")[2]] = path
                 return 0
         return 1
 
     def expand(self, pattern: str) -> Iterable[str]:
         return [pattern] if pattern in self.files else []
 
-    def machine(self) -> browser.Machine:
-        return browser.Machine(
+    def machine(self) -> machine.Machine:
+        return machine.Machine(
             system=self.system,
             environ=self.environ,
             distribution=self.distribution,
@@ -173,9 +174,9 @@ def test_a_mac_with_homebrew() -> None:
         distribution="",
         root=False,
         programs={"brew": "/opt/homebrew/bin/brew"},
-        brings={"brew install --cask google-chrome": "/Applications/Chrome"},
+        brings={"brew install --cask google-chrome": "/Applications/chrome"},
     )
-    assert browser.ensure(pretended.machine()) == "/Applications/Chrome"
+    assert browser.ensure(pretended.machine()) == "/Applications/chrome"
 
 
 def test_an_installer_that_claims_success_is_not_believed() -> None:
@@ -202,20 +203,83 @@ def test_with_no_browser_in_the_end_it_fails_and_says_what_to_install() -> None:
     assert "CONTENT_RULES_BROWSER" in message
 
 
+MINI_BROWSER = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
+BESIDE_IT = {"WebKitWebDriver": "/usr/bin/WebKitWebDriver", "Xvfb": "/usr/bin/Xvfb"}
+
+
+def test_debian_s_firefox_is_found_or_installed() -> None:
+    pretended = Pretended(
+        programs={"apt-get": "/usr/bin/apt-get", "chromium": "/usr/bin/chromium"},
+        brings={"install -q -y --no-install-recommends firefox-esr": "/usr/bin/firefox-esr"},
+    )
+    assert browser.find(pretended.machine(), FIREFOX) is None
+    assert browser.ensure(pretended.machine(), FIREFOX) == "/usr/bin/firefox-esr"
+    assert "The tests need Firefox" in pretended.said[0]
+
+
+def test_each_browser_has_a_variable_of_its_own() -> None:
+    pretended = Pretended(
+        programs={"firefox": "/usr/bin/firefox", "chromium": "/usr/bin/chromium"},
+        files={"/mine/firefox"},
+        environ={"CONTENT_RULES_FIREFOX": "/mine/firefox"},
+    )
+    assert browser.find(pretended.machine(), FIREFOX) == "/mine/firefox"
+    assert browser.find(pretended.machine()) == "/usr/bin/chromium"
+
+
+def test_webkit_is_not_asked_for_its_version() -> None:
+    found = Pretended(programs=BESIDE_IT, files={MINI_BROWSER}, broken={MINI_BROWSER})
+    assert browser.find(found.machine(), WEBKIT) == MINI_BROWSER
+    chosen = Pretended(programs=BESIDE_IT, environ={"CONTENT_RULES_WEBKIT": "/gone"})
+    with pytest.raises(browser.NoBrowserError, match="CONTENT_RULES_WEBKIT is set to '/gone'"):
+        browser.find(chosen.machine(), WEBKIT)
+
+
+@pytest.mark.parametrize("lacking", BESIDE_IT)
+def test_webkit_is_of_no_use_without_its_driver_or_a_screen(lacking: str) -> None:
+    beside = {name: path for name, path in BESIDE_IT.items() if name != lacking}
+    pretended = Pretended(programs=beside, files={MINI_BROWSER})
+    assert browser.find(pretended.machine(), WEBKIT) is None
+
+
+@pytest.mark.parametrize("distribution", ["debian", "ubuntu"])
+def test_webkit_s_driver_and_screen_are_installed(distribution: str) -> None:
+    pretended = Pretended(
+        distribution=distribution,
+        programs={"apt-get": "/usr/bin/apt-get", "WebKitWebDriver": "/usr/bin/WebKitWebDriver"},
+        files={MINI_BROWSER},
+        brings={"install -q -y --no-install-recommends webkit2gtk-driver xvfb": "/usr/bin/Xvfb"},
+    )
+    assert browser.ensure(pretended.machine(), WEBKIT) == MINI_BROWSER
+
+
+def test_where_it_cannot_be_installed_that_is_said_with_the_packages() -> None:
+    with pytest.raises(browser.NoBrowserError) as caught:
+        browser.ensure(Pretended(root=False).machine(), WEBKIT)
+    message = str(caught.value)
+    assert "no way to install it on this machine by itself" in message
+    assert "Debian   sudo apt-get install webkit2gtk-driver xvfb" in message
+    assert "CONTENT_RULES_WEBKIT" in message
+    ubuntu = Pretended(distribution="ubuntu", programs={"apt-get": "/usr/bin/apt-get"})
+    with pytest.raises(browser.NoBrowserError, match="sudo apt-get install firefox-esr"):
+        browser.ensure(ubuntu.machine(), FIREFOX)
+    assert ubuntu.ran == []  # its package asks for a snap
+
+
 def test_a_program_that_answers_with_a_version_starts_and_others_do_not(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    assert browser.starts(sys.executable)
-    assert not browser.starts(str(tmp_path_factory.getbasetemp()))
-    assert not browser.starts(str(tmp_path_factory.getbasetemp() / "nothing"))
+    assert machine.starts(sys.executable)
+    assert not machine.starts(str(tmp_path_factory.getbasetemp()))
+    assert not machine.starts(str(tmp_path_factory.getbasetemp() / "nothing"))
 
 
 def test_what_an_installer_writes_is_shown_when_it_fails_and_only_then(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    assert browser.run((sys.executable, "-c", "print('all is well')")) == 0
+    assert machine.run((sys.executable, "-c", "print('all is well')")) == 0
     assert capfd.readouterr() == ("", "")
-    assert browser.run((sys.executable, "-c", "print('disk full'); raise SystemExit(3)")) == 3
+    assert machine.run((sys.executable, "-c", "print('disk full'); raise SystemExit(3)")) == 3
     assert "disk full" in capfd.readouterr().err
-    assert browser.run(("no-such-program-here",)) == 127
+    assert machine.run(("no-such-program-here",)) == 127
     assert "no-such-program-here" in capfd.readouterr().err

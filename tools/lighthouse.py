@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools import boot, browser, npm, site
+from tools.engines import FLAGS
+from tools.machine import this_machine
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
 
@@ -75,8 +77,8 @@ def judge(visits: Iterable[Visit], folder: Path) -> list[Report]:
         NoBrowserError: When there is no browser.
     """
     request = {
-        "chrome": browser.ensure(browser.this_machine()),
-        "flags": browser.FLAGS,
+        "chrome": browser.ensure(this_machine()),
+        "flags": FLAGS,
         "pages": [vars(visit) for visit in visits],
     }
     done = subprocess.run(

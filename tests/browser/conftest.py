@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from tests.browser.visit import LANGUAGES, Visit
 from tools import browser as finder
+from tools.engines import ENGINES, Engine
+from tools.machine import this_machine
 from tools.serve import serving
 
 EXAMPLE = "content.mistigri.card"
@@ -57,18 +59,36 @@ def deep_root(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The browser."""
+def engine(pytestconfig: pytest.Config) -> Engine:
+    """What the tests are run in."""
+    return ENGINES[pytestconfig.getoption("--engine")]
+
+
+@pytest.fixture(scope="session")
+def program(engine: Engine) -> str:
+    """The browser's program."""
     try:
-        program = finder.find(finder.this_machine())
+        found = finder.find(this_machine(), engine)
     except finder.NoBrowserError as error:
         pytest.fail(str(error))
-    if program is None:
-        pytest.fail(f"no Chromium or Chrome on this machine. {finder.HOW_TO_INSTALL}")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=list(finder.FLAGS))
+    if found is None:
+        pytest.fail(f"no {engine.title} on this machine. {engine.how_to_install}")
+    return found
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What drives the browser."""
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, engine: Engine, program: str) -> Iterator[Browser]:
+    """The browser."""
+    running = getattr(playwright, engine.name).launch(executable_path=program, **engine.options)
+    yield running
+    running.close()
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ WORDS = {
 # `told` are the answers that reached the page, `waiting` counts the requests without one. `chance`
 # is put into each request for a new game, which names no chance of its own; `altered`, where set,
 # changes an answer on its way.
-_LISTEN = """(() => {
+LISTEN = """(() => {
     window.told = [];
     window.waiting = 0;
     const send = Worker.prototype.postMessage;
@@ -81,7 +81,7 @@ class PlayVisit(Visit):
     def __init__(self, context: BrowserContext, root: str, lang: str) -> None:
         super().__init__(context, root)
         self.lang = lang
-        self.page.add_init_script(_LISTEN)
+        self.page.add_init_script(LISTEN)
 
     def open(self, address: str = "") -> "PlayVisit":
         """Open the page."""

@@ -217,6 +217,6 @@ def test_back_to_no_hand_there_is_none(visit: Visit) -> None:
     visit.go("en/try.html")
     visit.page.locator(".cr-example-hands a").first.click()
     expect(visit.field).to_have_value("A♠ K♠ 10♠")
-    visit.page.go_back()
+    visit.evaluate("history.back()")
     expect(visit.field).to_have_value("")
     expect(visit.page.locator('.cr-hand [aria-pressed="true"]')).to_have_count(0)

@@ -186,6 +186,8 @@ OUT_OF_REACH = {
     "Pyodide": "import pyodide_js",
     "fetch": "from pyodide.http import pyfetch\nimport asyncio\npyfetch('x').send(None)",
     "run_js": "from pyodide.code import run_js\nrun_js('1')",
+    "words that JavaScript reads": "from pyodide.ffi import to_js\n"
+    "to_js([]).constructor.constructor('return 1')()",
     "sockets": "import urllib.request\nurllib.request.urlopen('http://127.0.0.1:9/', timeout=2)",
     "what is not installed": "import numpy",
 }

@@ -4,8 +4,12 @@ How soon they are there is judged by `nox -s bench-browser`: beside other tests 
 guessed.
 """
 
+import pytest
+
 from tools import site as site_tools
 from tools.lighthouse import FIRST_PAGES, UNTIMED, Visit, judge
+
+pytestmark = pytest.mark.only("chromium", why="Lighthouse judges by Chromium alone")
 
 # A wide window changes how a page is laid out, and nothing that is told to search engines. The
 # French pages have the longer words; the bench judges the English ones too.

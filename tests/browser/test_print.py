@@ -12,6 +12,8 @@ from pypdf import PdfReader
 from content_rules.clauses import rulebook
 from tests.browser.visit import Visit
 
+pytestmark = pytest.mark.only("chromium", why="Playwright has sheets printed by no other browser")
+
 OTHER = {"en": "fr", "fr": "en"}
 # What only a screen has a use for, each on a line of its own.
 WIDGETS = {

@@ -121,6 +121,18 @@ class Visit:
         """What the address holds after the #."""
         return str(self.page.evaluate("location.hash"))
 
+    @property
+    def sideways(self) -> int:
+        """How far the page scrolls sideways."""
+        return int(
+            self.page.evaluate(
+                """() => {
+                    const { scrollWidth, clientWidth } = document.documentElement;
+                    return scrollWidth - clientWidth;
+                }"""
+            )
+        )
+
     def cell(self, clause: str) -> Locator:
         """The example of a clause."""
         return self.page.locator(f'.cr-cell[data-cell="{clause}"]')

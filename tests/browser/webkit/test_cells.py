@@ -1,0 +1,60 @@
+"""WebKit: examples run, edited, stopped."""
+
+from selenium.webdriver.common.keys import Keys
+
+from tests.browser.conftest import EXAMPLE
+from tests.browser.test_cells import ERROR, PASSED
+from tests.browser.webkit.reader import Reader
+
+CELL = f'.cr-cell[data-cell="{EXAMPLE}"]'
+STOPPED = {"en": "Stopped.", "fr": "Arrêté."}
+
+
+def do(reader: Reader, what: str) -> None:
+    """Press a button of the example."""
+    reader.see(f"{CELL} [data-do={what}]").click()
+
+
+def run(reader: Reader, text: str) -> None:
+    """Put a text in the place of the example, and run it."""
+    if not reader.shown(f"{CELL} textarea"):
+        do(reader, "edit")
+    reader.write(reader.see(f"{CELL} textarea"), text)
+    do(reader, "run")
+
+
+def test_an_example_is_run_edited_and_stopped(reader: Reader, lang: str) -> None:
+    reader.go(f"{lang}/rules/content.html")
+    do(reader, "run")
+    reader.see(f"{CELL} .cr-step-verdict", PASSED[lang])
+
+    run(reader, "undefined")
+    reader.see(f"{CELL} .cr-step-verdict", ERROR[lang])
+    reader.see(f"{CELL} .cr-output", "NameError: name 'undefined' is not defined")
+
+    run(reader, "while True: pass\n")
+    reader.button(reader.words["stop"], CELL).send_keys(Keys.ENTER)
+    reader.see(f"{CELL} [role=status]", STOPPED[lang])
+    assert reader.evaluate("return document.activeElement.dataset.do") == "run"
+
+    run(reader, "6 * 7")
+    reader.see(f"{CELL} .cr-output", "42")
+
+    # The edit outlives the page, until it is reset.
+    reader.driver.refresh()
+    assert reader.see(f"{CELL} textarea").get_attribute("value") == "6 * 7"
+    do(reader, "reset")
+    reader.see(f"{CELL} pre", ">>>")
+    reader.driver.refresh()
+    reader.see(f"{CELL} [data-do=edit]")
+    assert not reader.shown(f"{CELL} textarea")
+
+
+def test_a_page_come_back_to_works(reader: Reader) -> None:
+    reader.go("en/rules/content.html")
+    do(reader, "run")
+    reader.see(f"{CELL} .cr-step-verdict", PASSED["en"])
+    reader.driver.get(f"{reader.host.address}en/about.html")
+    reader.driver.back()
+    do(reader, "run")
+    reader.see(f"{CELL} .cr-step-verdict", PASSED["en"])

@@ -1,0 +1,75 @@
+"""WebKit, driven by its own WebDriver on a screen that nobody sees: Playwright drives it not."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import warnings
+from collections.abc import Iterator
+
+from selenium.webdriver import WebKitGTK, WebKitGTKOptions
+from selenium.webdriver.webkitgtk.service import Service
+
+from tools.browser import NoBrowserError
+
+#: The screen's size. What is on it is never looked at, but windows take their size from it.
+SCREEN = "1400x1000x24"
+
+
+@contextlib.contextmanager
+def screen() -> Iterator[str]:
+    """Have a screen while the block runs.
+
+    Yields:
+        Its name, as in the environment variable DISPLAY.
+
+    Raises:
+        NoBrowserError: When the screen does not come up.
+    """
+    reading, writing = os.pipe()
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    ) as running:
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            number = said.readline().strip()
+        try:
+            if not number:
+                raise NoBrowserError("Xvfb does not start, and WebKit needs a screen.")
+            yield f":{number}"
+        finally:
+            running.terminate()
+
+
+@contextlib.contextmanager
+def running(program: str, *, dark: bool = False) -> Iterator[WebKitGTK]:
+    """Have WebKit running while the block runs, as a reader who was never here.
+
+    Args:
+        program: The MiniBrowser.
+        dark: Whether the reader likes it dark.
+
+    Yields:
+        What drives it.
+    """
+    options = WebKitGTKOptions()
+    options.binary_location = program
+    options.add_argument("--automation")
+    if dark:
+        options.add_argument("--dark-mode")
+    with screen() as display:
+        # WebKit shuts its processes in with means that a container does not have.
+        environment = os.environ | {
+            "DISPLAY": display,
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+        }
+        service = Service(shutil.which("WebKitWebDriver"), env=environment)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # selenium's, about itself
+            driver = WebKitGTK(options=options, service=service)
+        try:
+            yield driver
+        finally:
+            driver.quit()
