@@ -55,10 +55,11 @@ def test_its_tests_pass_and_each_clause_with_code_is_tested(installed: Installed
     report = installed.folder / "report.json"
     done = installed.run(
         *("-m", "pytest", "-q", "-p", "content_rules.pytest_plugin", "-p", "no:cacheprovider"),
-        f"--clauses-report={report}",
+        *("--clauses-alone", "--clauses-coverage=passage", f"--clauses-report={report}"),
     )
     assert done.returncode == 0, done.stdout
     assert "10 clauses tested by" in done.stdout
+    assert "passage: 10 of 10 rules tested" in done.stdout
     assert "did not run" not in done.stdout
     assert "passage.end.ten" in report.read_text("utf-8")
 
