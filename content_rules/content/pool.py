@@ -286,7 +286,7 @@ def _check_plays(dealer: str, names: Sequence[str]) -> None:
         raise RulesError(
             en=f"{given} deals, and does not play: there are {', '.join(names)}",
             fr=f"{given} donne, et ne joue pas\u00a0: il y a {', '.join(names)}",
-            clause="content.draw.lowest-deals",
+            clause="content.ruling.agreed-dealer",
         )
 
 

@@ -24,7 +24,7 @@ export class Game {
   }
 
   #named(dealer) {
-    refuseUnless(this.players.includes(dealer), "draw.lowest-deals");
+    refuseUnless(this.players.includes(dealer), "ruling.agreed-dealer");
     return dealer;
   }
 

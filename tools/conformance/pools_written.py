@@ -194,7 +194,7 @@ def _refusals() -> Iterator[Case]:
         "refused/seventeen", "Seventeen players", "players.number",
         " ".join(f"P{number}" for number in range(17)), dealer="P0",
     )  # fmt: skip
-    yield _case("refused/dealer", "Who deals must play", "draw.lowest-deals", _A2, dealer="Zoé")
+    yield _case("refused/dealer", "Who deals must play", "ruling.agreed-dealer", _A2, dealer="Zoé")
     yield _case(
         "refused/draw-short", "Too few cards drawn", "draw.one-card-each", _A3, draw="5S 5H 6D"
     )
