@@ -1,7 +1,7 @@
 """A pytest plugin: `@pytest.mark.clause("…")` says which clauses a test tests, and is held to it.
 
 It comes with the package: where content_rules and pytest are installed, pytest finds it. It works
-for any rulebook that content_rules finds, in whatever package.
+for any rulebook that content_rules finds, in whatever package::
 
     @pytest.mark.clause("content.combination.brelan")
     def test_three_of_a_rank_are_a_brelan():
