@@ -19,6 +19,7 @@ extensions = [
     "sphinx_design",
     "content_rules.sphinxext",
     "site_pages",
+    "page_meta",
     "boot_times",
     "rules_rows",
     "rulings",
@@ -34,6 +35,8 @@ extensions = [
     "api_docstrings",
     "api_others",
     "card_faces",
+    "changes_page",
+    "cite_page",
     "odds_coups",
     "odds_exchange",
     "odds_hands",
@@ -53,6 +56,8 @@ CELLS = ("css/controls.css", "css/cells.css")  # what examples that run look lik
 # A page's own style sheets and scripts, besides those that every page has.
 site_assets = {
     **{page: [*CELLS, "css/api.css", "js/cells.js"] for page in API},
+    "changes": ["css/entries.css"],
+    "cite": ["css/controls.css", "css/cite.css", "js/cite.js"],
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
     "examples": [*CELLS, "js/cells.js"],

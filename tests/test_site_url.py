@@ -1,6 +1,8 @@
 """A site that is told where it stands says so, in each page and nowhere else."""
 
+import json
 import os
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -47,10 +49,41 @@ def test_a_page_says_where_it_stands_and_its_other_languages(
     assert canonical["href"] == SITE + own
     alternates = {
         str(each["hreflang"]): str(each["href"]).removeprefix(SITE)
-        for each in html.select('link[rel="alternate"]')
+        for each in html.select('link[rel="alternate"][hreflang]')
     }
     place = page.removeprefix("fr/")
     assert alternates == {"en": f"/en/{place}", "fr": f"/fr/{place}", "x-default": default}
+
+
+@pytest.mark.parametrize("page", ["index.html", "fr/index.html", "fr/rules/content.html"])
+def test_a_page_has_a_picture_at_a_whole_address(built: Path, page: str) -> None:
+    html = BeautifulSoup((built / page).read_text(encoding="utf-8"), "html.parser")
+    (image,) = html.select('meta[property="og:image"]')
+    assert image["content"] == f"{SITE}/picture.png"
+    (address,) = html.select('meta[property="og:url"]')
+    (canonical,) = html.select('link[rel="canonical"]')
+    assert address["content"] == canonical["href"]
+    if page != "index.html":
+        (alt,) = html.select('meta[property="og:image:alt"]')
+        assert str(alt["content"]).startswith("Trois cartes")
+    picture = (built / "picture.png").read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    assert len(picture) < 60_000
+
+
+def test_data_has_whole_addresses(built: Path) -> None:
+    ace = "content.points.ace"
+    data = json.loads((built / f"clauses/{ace}.json").read_text(encoding="utf-8"))
+    address = f"{SITE}/en/rules/content.html#{ace}"
+    assert data["url"]["en"] == address
+    for citation in data["citations"]["en"].values():
+        assert address in citation
+    csl = json.loads((built / f"clauses/{ace}.csl.json").read_text(encoding="utf-8"))
+    assert [each["URL"] for each in csl] == [address, address.replace("/en/", "/fr/")]
+    linked = json.loads((built / "clauses.jsonld").read_text(encoding="utf-8"))
+    named = [each["@id"] for each in linked["@graph"]]
+    assert all(each.startswith("https://") for each in named)
 
 
 def test_links_stay_relative(built: Path) -> None:

@@ -135,12 +135,16 @@ class ClauseDomain(Domain):
         node: pending_xref,
         contnode: Element,
     ) -> nodes.reference | None:
-        """Return the link to a clause; its title is the clause's, in the page's language."""
+        """Return the link to a clause; its title is the clause's, in the page's language.
+
+        Where the clause stands in the same page, there is none: it is at hand.
+        """
         clause, pages = self.clause(target), self.shown_on.get(target)
         if clause is None or not pages:
             return None
-        title = clause.title.get(language(env.config), "")
-        return make_refnode(builder, fromdocname, min(pages), target, contnode, title)
+        page = min(pages)
+        title = "" if page == fromdocname else clause.title.get(language(env.config), "")
+        return make_refnode(builder, fromdocname, page, target, contnode, title)
 
     def resolve_any_xref(
         self,

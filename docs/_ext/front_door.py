@@ -1,4 +1,4 @@
-"""The front door, at the site's root: a page that leads to each language, and one for crawlers.
+"""What stands at the site's root: a page that leads to each language, one for crawlers, the data.
 
     python docs/_ext/front_door.py _site
 
@@ -10,6 +10,7 @@ import os
 import sys
 from pathlib import Path
 
+from clause_files import PICTURE, add_clause_files
 from content_rules.address import SITE_URL
 from crawling import robots, sitemap
 from policy import with_policy
@@ -34,6 +35,8 @@ def front_door(site_url: str = "") -> str:
         links = [f'<link rel="canonical" href="{site}/">']
         for lang, place in (("en", "/en/index.html"), ("fr", "/fr/index.html"), ("x-default", "/")):
             links.append(f'<link rel="alternate" hreflang="{lang}" href="{site}{place}">')
+        links.append(f'<meta property="og:url" content="{site}/">')
+        links.append(f'<meta property="og:image" content="{site}/{PICTURE.name}">')
         page = page.replace("</head>", "\n".join([*links, "</head>"]))
     return with_policy(page)
 
@@ -54,4 +57,6 @@ def add_front_door(folder: Path, site_url: str = "") -> None:
 
 
 if __name__ == "__main__":
-    add_front_door(Path(sys.argv[1]), os.environ.get("SITE_URL", SITE_URL))
+    where = Path(sys.argv[1]), os.environ.get("SITE_URL", SITE_URL)
+    add_front_door(*where)
+    add_clause_files(*where)

@@ -62,7 +62,7 @@ class RulesDirective(RulebookDirective):
 
     def row(self, clause: Clause) -> element:
         """Return a clause's row."""
-        row = el("div", class_="cr-clause", data_status=clause.status, data_kind=clause.kind)
+        row = el("div", class_="cr-clause", data_status=clause.status)
         row["ids"] = [clause.id]
         facts = facts_of(clause, self.book, self.own)
         if facts.inner != facts.title:

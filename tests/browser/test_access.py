@@ -39,6 +39,8 @@ PAGES = [
     "divergences.html",
     "rulings.html",
     "history.html",
+    "cite.html",
+    "changes.html",
     "coverage.html",
     "about.html",
     "search.html",

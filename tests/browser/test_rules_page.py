@@ -202,13 +202,13 @@ def test_a_clause_that_is_led_to_is_not_under_the_header(visit: Visit) -> None:
 def test_menus_open_and_shut_by_the_keyboard(visit: Visit, lang: str) -> None:
     visit.page.set_viewport_size({"width": 360, "height": 700})
     visit.go(f"{lang}/{PAGE}")
-    about = visit.page.locator(".sidebar-tree a[href*=about]")
-    expect(about).not_to_be_in_viewport()
+    first = visit.page.locator(".sidebar-tree a").first
+    expect(first).not_to_be_in_viewport()
     visit.page.keyboard.press("Tab")
     visit.page.keyboard.press("Space")
-    expect(about).to_be_in_viewport()
+    expect(first).to_be_in_viewport()
     visit.page.keyboard.press("Space")
-    expect(about).not_to_be_in_viewport()
+    expect(first).not_to_be_in_viewport()
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280, 1920])

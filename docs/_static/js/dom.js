@@ -17,6 +17,15 @@ export function button(words, onclick, attributes = {}) {
   return h("button", { type: "button", class: "cr-button", onclick, ...attributes }, words);
 }
 
+const labels = new Map(); // a button -> what will put its label back
+
+/* Have a button say for two seconds what it has done. */
+export function sayDone(button, done, label) {
+  button.textContent = done;
+  clearTimeout(labels.get(button));
+  labels.set(button, setTimeout(() => (button.textContent = label), 2000));
+}
+
 const names = new Map();
 
 /* An id that no other element has. */

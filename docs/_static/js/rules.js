@@ -1,5 +1,6 @@
 // The rules page: find a clause, choose the languages, copy a citation.
 
+import { sayDone } from "./dom.js";
 import { fold, words } from "./fold.js";
 import { keep, kept } from "./kept.js";
 
@@ -80,16 +81,16 @@ setView(radios.some((radio) => radio.value === chosen) ? chosen : "both");
 
 // -- Citations ---------------------------------------------------------------
 
-const COPIED = 2000; // ms for which a button says that it has copied
-const timers = new Map(); // a button -> what will put its label back
+/** A clause's title in the page's language. */
+function titleOf(row) {
+  return row.querySelector(`.cr-text[lang="${document.documentElement.lang}"] h3`).textContent;
+}
 
 /** What cites a clause: the page has it once for all, with names for what each row holds. */
 function citationOf(row) {
   const parts = {
     number: row.querySelector(".cr-permalink").firstChild.textContent.replace(/^§\s/, ""),
-    title:
-      row.dataset.title ?? // where it has quotation marks of its own
-      row.querySelector(`.cr-text[lang="${document.documentElement.lang}"] h3`).textContent,
+    title: row.dataset.title ?? titleOf(row), // the first where it has quotation marks of its own
     id: row.id,
   };
   return count.dataset.cite.replace(/\{(\w+)\}/g, (_, name) => parts[name]);
@@ -106,16 +107,21 @@ async function copy(button, label) {
     window.prompt(label, citation); // without a clipboard, the reader copies it
     return;
   }
-  button.textContent = count.dataset.done;
+  sayDone(button, count.dataset.done, label);
   count.textContent = count.dataset.copied + citation;
-  clearTimeout(timers.get(button));
-  timers.set(button, setTimeout(() => (button.textContent = label), COPIED));
 }
 
 for (const button of document.querySelectorAll(".cr-copy")) {
   button.hidden = false;
   const label = button.textContent;
   button.addEventListener("click", () => copy(button, label));
+}
+
+// -- Links to other clauses of this page ---------------------------------------
+
+for (const link of document.querySelectorAll('.cr-facts a.reference[href^="#"]')) {
+  const row = document.getElementById(link.hash.slice(1))?.closest(".cr-clause");
+  if (row) link.title = titleOf(row); // as the links of other pages have it
 }
 
 // ------------------------------------------------------------------------------
