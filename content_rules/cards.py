@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["PACK", "STYLES", "Card", "Rank", "Suit", "parse_card", "parse_cards", "read_cards"]
 
 STYLES = ("symbol", "ascii", "long")
+"""How a card is written: `A♠`, `AS`, `ace of spades`."""
 
 
 class Suit(Enum):

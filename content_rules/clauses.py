@@ -119,7 +119,11 @@ def implements(*ids: str) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Implements:
-    """Tie a module's constant to its clauses: `X: Annotated[int, Implements("…")] = 3`."""
+    """Tie a module's constant to its clauses: `X: Annotated[int, Implements("…")] = 3`.
+
+    >>> Implements("content.points.ace").ids
+    ('content.points.ace',)
+    """
 
     ids: tuple[str, ...]
 

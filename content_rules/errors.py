@@ -35,6 +35,7 @@ __all__ = [
 ]
 
 LANGUAGES = ("en", "fr")
+"""The languages that the package speaks."""
 
 
 def check_lang(lang: str) -> str:
@@ -137,15 +138,37 @@ class PlacedError(RulesError):
 
 
 class NotationError(PlacedError):
-    """A text that cannot be read as cards in the language named."""
+    """A text that cannot be read as cards in the language named.
+
+    >>> from content_rules.cards import parse_card
+    >>> try:
+    ...     parse_card("X♠")
+    ... except NotationError as error:
+    ...     print(error.given, error.start, error.end)
+    X♠ 0 1
+    """
 
 
 class HandError(PlacedError):
-    """Cards that do not make a hand: too few, too many, one of them twice."""
+    """Cards that do not make a hand: too few, too many, one of them twice.
+
+    >>> from content_rules import content
+    >>> try:
+    ...     content.rank("A♠ K♠")
+    ... except HandError as error:
+    ...     print(error.text("fr").splitlines()[0])
+    2 cartes
+    """
 
 
 class RulebookError(RulesError):
-    """A rulebook that is not there, or whose file is not of the form."""
+    """A rulebook that is not there, or whose file is not of the form.
+
+    >>> from content_rules.clauses import rulebook
+    >>> rulebook("whist")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    content_rules.errors.RulebookError: ...whist...
+    """
 
 
 class UnknownClauseError(RulesError, LookupError):

@@ -27,7 +27,10 @@ RULE_KINDS: Final = ("definition", "must", "may", "must-not")
 """The kinds of clause that are rules: each has code and an example."""
 
 KINDS: Final = (*RULE_KINDS, "advice", "history")
+"""All kinds of clause."""
+
 STATUSES: Final = ("stated", "inferred", "ruling")
+"""Whether a clause is in its source, follows from it, or is our own decision."""
 
 Texts = Mapping[str, str]
 """One text in each language: `{"en": …, "fr": …}`."""
@@ -38,6 +41,10 @@ class Document:
     """A text the rules come from. `container` is the site or the publisher; `url` may be empty.
 
     `after` is the document it passes on, where that is what is known of it, or is empty.
+
+    >>> from content_rules.clauses import rulebook
+    >>> {each.author for each in rulebook("content").documents.values()} >= {"Philippe Lalanne"}
+    True
     """
 
     id: str
@@ -88,7 +95,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
-    """A part of a rulebook; `note` is what a reader must know of it as a whole, or is empty."""
+    """A part of a rulebook; `note` is what a reader must know of it as a whole, or is empty.
+
+    >>> from content_rules.clauses import rulebook
+    >>> rulebook("content").sections[0].title["en"]
+    'Introduction'
+    """
 
     number: str
     title: Texts
@@ -100,6 +112,10 @@ class Divergence:
     """Where the source's French and English part: what each says, which is followed, and why.
 
     `followed` is `"fr"`, `"en"`, or `"both"` where one reading satisfies the two.
+
+    >>> from content_rules import clause
+    >>> clause("content.introduction.sociable").divergence.followed
+    'en'
     """
 
     french: Texts
@@ -113,6 +129,10 @@ class Ruling:
     """Our decision where the sources are silent: question, alternatives and reason.
 
     `option` names the field of the game's options that chooses another answer, or is empty.
+
+    >>> from content_rules import clause
+    >>> clause("content.ruling.draw-ties").ruling.question["en"].endswith("?")
+    True
     """
 
     question: Texts
@@ -128,6 +148,11 @@ class Clause:
     `id` is permanent and is what one cites; `number` is for display, and may change with an
     edition. `restates` are the clauses this one says again, `see` those it should be read with.
     `example` is a doctest, empty only where `is_rule` is false.
+
+    >>> from content_rules import clause
+    >>> ace = clause("content.points.ace")
+    >>> ace.number, ace.kind, ace.title["fr"]
+    ('1(6)', 'definition', 'L’As')
     """
 
     id: str

@@ -47,10 +47,14 @@ class Reason:
 
 
 class IllegalAction(RulesError):  # noqa: N818 - an illegal action, as python-chess has an illegal move
-    """An action that the rules do not allow; nothing has changed.
+    r"""An action that the rules do not allow; nothing has changed.
 
     `action` is what was asked, `position` the state it was asked of, `reasons` all that stands
     against it, `clause` the id of the first reason's clause.
+
+    >>> error = IllegalAction("Content", None, [Reason("content.turn.order", en="no", fr="non")])
+    >>> error.text("fr"), error.clause
+    ('non (§\xa04(2) content.turn.order)', 'content.turn.order')
     """
 
     def __init__(self, action: object, position: object, reasons: Sequence[Reason]) -> None:
@@ -69,7 +73,13 @@ Named = Callable[[int], str]
 
 
 class Event(ABC):
-    """Something that happened in a game."""
+    """Something that happened in a game.
+
+    >>> from content_rules import content
+    >>> event = content.SaidContent(1)
+    >>> event.text("en", names=["Anne", "Basile"]), event.clauses[-1]
+    ('Basile says “Content!”', 'content.saying-content.out')
+    """
 
     __slots__ = ()
     CLAUSES: ClassVar[tuple[str, ...]]

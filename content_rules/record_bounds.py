@@ -41,6 +41,7 @@ MOST: Final = {
     "tokens": 99,
     "max_circuits": 999,
 }
+"""The most of each that a record may hold."""
 
 _WORDS: Final = {
     "characters": ("characters", "caractères"),

@@ -46,7 +46,7 @@ def handle(request: str) -> str:
         request: the request, as JSON text.
 
     Returns:
-        The answer, as JSON text in ASCII. Nothing is raised, since what goes wrong is an answer too.
+        JSON text in ASCII. Nothing is raised, since what goes wrong is an answer too.
 
     >>> answer = json.loads(handle('{"op": "rank", "hand": "As♠ R♠ 10♠", "lang": "fr"}'))
     >>> answer["hand"]["combination_text"], answer["share"]["equal"]

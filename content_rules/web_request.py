@@ -19,6 +19,7 @@ __all__ = [
 ]
 
 Json = dict[str, object]
+"""An object as JSON has it."""
 Item = TypeVar("Item")
 
 LONGEST: Final = {

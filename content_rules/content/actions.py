@@ -10,7 +10,12 @@ from content_rules.content.combination import Cards
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Give one card of one's hand for one of those exposed (§ 4)."""
+    """Give one card of one's hand for one of those exposed (§ 4).
+
+    >>> from content_rules.cards import parse_card
+    >>> Exchange(1, give=parse_card("4C"), take=parse_card("AS"))
+    Exchange(seat=1, give=4♣, take=A♠)
+    """
 
     seat: int
     give: Card
@@ -19,14 +24,28 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeAll:
-    """Give one's three cards for the three exposed (§ 4)."""
+    """Give one's three cards for the three exposed (§ 4).
+
+    >>> from content_rules import content
+    >>> pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="A♠ 6♥ 7♦")
+    >>> coup = content.Coup.deal(pack, seats=2, dealer=0).apply(ExchangeAll(1)).state
+    >>> coup.hands[1], coup.exposed
+    ((A♠, 6♥, 7♦), (K♠, Q♠, 4♣))
+    """
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class SayContent:
-    """Say “Content!”: keep one's cards; with a Thirty-One, declare it (§ 4, § 4.3)."""
+    """Say “Content!”: keep one's cards; with a Thirty-One, declare it (§ 4, § 4.3).
+
+    >>> from content_rules import content
+    >>> pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="A♠ 6♥ 7♦")
+    >>> coup = content.Coup.deal(pack, seats=2, dealer=0)
+    >>> print(coup.apply(SayContent(1)).events[0].text("en", names=["Anne", "Basile"]))
+    Basile says “Content!”
+    """
 
     seat: int
 

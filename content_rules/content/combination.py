@@ -20,7 +20,12 @@ HIGHEST_LOWER_POINT: Final = 30
 
 
 class Combination(Enum):
-    """What a hand makes; the Thirty-One is the highest Point, and has its own name."""
+    """What a hand makes; the Thirty-One is the highest Point, and has its own name.
+
+    >>> from content_rules import content
+    >>> content.rank("7♠ 7♥ 7♣").combination is Combination.BRELAN
+    True
+    """
 
     POINT = "point"
     BRELAN_MISTIGRI = "brelan-mistigri"

@@ -50,7 +50,14 @@ if TYPE_CHECKING:
 
 
 class Step(NamedTuple):
-    """What an action brings: the next state, and the events, each with its clauses."""
+    """What an action brings: the next state, and the events, each with its clauses.
+
+    >>> from content_rules import content
+    >>> coup = content.Coup.deal(content.PACK, seats=2, dealer=0)
+    >>> state, events = coup.apply(content.SayContent(1))
+    >>> state.to_act, events[0].clauses[-1]
+    (0, 'content.saying-content.out')
+    """
 
     state: Coup
     events: tuple[Event, ...]

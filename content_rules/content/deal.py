@@ -19,7 +19,13 @@ _ALL = frozenset(PACK)
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The cards of one coup as they were dealt: hands by seat, exposed cards, stock."""
+    """The cards of one coup as they were dealt: hands by seat, exposed cards, stock.
+
+    >>> from content_rules import content
+    >>> deal = deal_cards(content.PACK, seats=2, dealer=0)
+    >>> deal.hands[1], deal.exposed, len(deal.stock)
+    ((2♠, 5♠, 8♠), (4♠, 7♠, 10♠), 43)
+    """
 
     pack: tuple[Card, ...]
     seats: int

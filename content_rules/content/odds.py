@@ -53,6 +53,10 @@ class Option:
     """What a player may do on a turn: the cards it gives and takes, none for Content.
 
     `hand` is the hand that it makes, of that strength class; `chance` that of its being lowest.
+
+    >>> best = exchanges("10♠ 9♥ 8♦", "K♠ 9♣ 2♦", 1)[0]
+    >>> best.gives, best.takes, best.hand
+    ((9♥,), (K♠,), (10♠, K♠, 8♦))
     """
 
     gives: tuple[Card, ...]

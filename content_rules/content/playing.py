@@ -96,6 +96,13 @@ def play_coup(coup: Coup, policies: Sequence[Policy]) -> tuple[Coup, tuple[Event
     """Play a coup to its end with a policy for each seat; return its end and its events.
 
     Whoever holds a Thirty-One in time to declare it is asked before the player on turn.
+
+    >>> from random import Random
+    >>> from content_rules import content
+    >>> coup = content.Coup.deal(content.PACK, seats=2, dealer=0)
+    >>> end, events = play_coup(coup, [content.players.greedy(Random(1))] * 2)
+    >>> end.is_over
+    True
     """
     events = list(coup.opening)
     while not coup.is_over:

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many other hands are weaker than a hand, how many as strong, how many stronger."""
+    """How many other hands are weaker than a hand, how many as strong, how many stronger.
+
+    >>> from content_rules.content import odds
+    >>> odds.share("A♠ K♠ 10♠")
+    Share(weaker=22076, equal=23, stronger=0)
+    """
 
     weaker: int
     equal: int

@@ -26,6 +26,12 @@ class View(NamedTuple):
     empty until the coup is over.
 
     A named tuple, since one is made for each action of a game, and nothing frozen is made faster.
+
+    >>> from content_rules import content
+    >>> pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="A♠ 6♥ 7♦")
+    >>> view = content.Coup.deal(pack, seats=2, dealer=0).view(1)
+    >>> view.hand, view.hands, len(view.unseen)
+    ((K♠, Q♠, 4♣), (), 46)
     """
 
     seat: int
