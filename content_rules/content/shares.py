@@ -20,7 +20,7 @@ class Share:
 
     >>> from content_rules.content import odds
     >>> odds.share("A♠ K♠ 10♠")
-    Share(weaker=22076, equal=23, stronger=0)
+    Share(weaker=22076, equal=24, stronger=0)
     """
 
     weaker: int

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Locator, expect
 
 from content_rules import clause
 from content_rules.clauses import rulebook
@@ -212,3 +212,58 @@ def test_an_example_of_the_page_is_the_clauses_own(visit: Visit, lang: str) -> N
     visit.go(f"{lang}/rules/content.html")
     text = visit.cell(EXAMPLE).locator("pre").first.text_content()
     assert (text or "").strip() == clause(EXAMPLE).example.strip()
+
+
+# -- One Python among the examples of a page
+
+ABOVE = {"en": "Run all above", "fr": "Exécuter tout ce qui précède"}
+RESET_ALL = {"en": "Reset all", "fr": "Tout rétablir"}
+RESTART = {"en": "Restart Python", "fr": "Relancer Python"}
+
+
+def choose(cell: Locator, word: str) -> None:
+    """Press a button of a cell's menu, which is opened unless it is."""
+    button = cell.get_by_role("button", name=word)
+    if not button.is_visible():
+        cell.locator("summary").click()
+    button.click()
+
+
+def test_examples_of_a_page_share_their_names_until_python_is_restarted(
+    visit: Visit, lang: str
+) -> None:
+    visit.go(f"{lang}/examples.html")
+    first, last = (visit.cell(f"examples/{name}.py") for name in ("rank_a_hand", "how_often"))
+    visit.edit("examples/rank_a_hand.py", "shared = 31")
+    visit.edit("examples/how_often.py", "shared")
+    choose(last, ABOVE[lang])
+    expect(last.get_by_role("status")).to_contain_text("✓")
+    expect(first.locator(".cr-step")).to_have_count(1)
+    visit.run(last)
+    expect(last.locator(".cr-output")).to_have_text("31\n")
+    choose(last, RESTART[lang])
+    expect(visit.page.locator(".cr-step")).to_have_count(0)
+    visit.run(last)
+    expect(last.locator(".cr-output")).to_contain_text("NameError")
+    visit.page.once("dialog", lambda dialog: dialog.dismiss())
+    choose(last, RESET_ALL[lang])
+    expect(visit.page.locator("textarea")).to_have_count(2)
+    visit.page.once("dialog", lambda dialog: dialog.accept())
+    choose(last, RESET_ALL[lang])
+    expect(visit.page.locator("textarea")).to_have_count(0)
+    assert not visit.evaluate("Object.keys(localStorage).some((key) => key.includes('cell:'))")
+
+
+def test_an_example_of_the_api_runs_and_opens_in_the_playground_as_edited(
+    visit: Visit, lang: str
+) -> None:
+    visit.go(f"{lang}/api/hands.html")
+    cell = visit.cell("content_rules.content.ranking.rank")
+    shown = cell.locator("pre").first.text_content()
+    visit.run(cell)
+    expect(cell.locator(".cr-step-verdict").last).to_have_text(PASSED[lang])
+    visit.edit("content_rules.content.ranking.rank", f"{shown}>>> 'mine'\n")
+    cell.locator("summary").click()
+    cell.get_by_role("link").click()
+    expect(visit.page.locator(".cr-playground textarea")).to_have_value(f"{shown}>>> 'mine'\n")
+    expect(visit.page.locator(".cr-step")).to_have_count(0)

@@ -34,7 +34,7 @@ export class Cell {
     this.name = name;
     this.#isAlone = alone;
     this.#listing = root.querySelector("pre");
-    const labelled = (key) => ({ "data-do": key, "aria-label": say(`${key}Label`, { name }) });
+    const labelled = (key) => ({ "data-do": key, "aria-label": alone ? null : say(`${key}Label`, { name }) });
     this.#run = button(say("run"), () => this.run(), labelled("run"));
     this.#edit = button(say("edit"), () => this.edit(), labelled("edit"));
     this.#reset = button(say("reset"), () => this.reset(), { ...labelled("reset"), hidden: true });
