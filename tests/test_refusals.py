@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from content_rules import content
+from content_rules import clause, content
 from content_rules.cards import PACK, Card, parse_card, parse_cards
 from content_rules.errors import RulesError
 from tests.coups import after, again, all_content, begin, refused, say, swap, swap_all
@@ -148,3 +148,19 @@ def test_a_coup_has_a_whole_number_of_seats(seats: Any) -> None:
     with pytest.raises(RulesError) as caught:
         content.Coup.deal(PACK, seats=seats)
     assert caught.value.clause == "content.players.number"
+
+
+def test_a_refusal_and_an_event_print_their_clauses() -> None:
+    pack = content.pack_for(["9♠ 8♥ 4♦", "K♠ Q♠ 4♣"], exposed="2♠ 6♥ 7♦")
+    coup = content.Coup.deal(pack, seats=2, dealer=0)
+    with pytest.raises(content.IllegalAction) as caught:
+        coup.apply(content.SayContent(0))
+    error = caught.value
+    assert error.clause == "content.ruling.out-of-turn"
+    for told in (str(error), error.text("fr"), str(error.reasons[0])):
+        assert told.endswith(f"({clause(error.clause)})")
+    _, events = coup.apply(content.SayContent(1))
+    for event in events:
+        assert event.clauses
+        for each in event.clauses:
+            assert str(clause(each)) in str(event)
