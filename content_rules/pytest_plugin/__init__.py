@@ -11,20 +11,20 @@ A marked test fails when it passes without having run the code of the clauses it
 `@implements` and `Implements` tie to them. An id that is no clause's, or whose clause has no code,
 ends the run before it begins; the error names each such test, its place, and the nearest ids.
 
-pytest --clauses-alone
+`pytest --clauses-alone`
     runs each marked test that passed once more, in a process of its own, where no other test can
     have done the work. The use of a constant cannot be seen; so the test is run there again with
     the constant broken, and must then fail.
 
-pytest --clauses-report=clauses.json
+`pytest --clauses-report=clauses.json`
     writes what was found, as JSON that `report.schema.json` beside this module describes; in a file
     whose name ends otherwise, as text, by clause.
 
-pytest --clauses-coverage=passage
+`pytest --clauses-coverage=passage`
     says how many rules of a rulebook have a test, and which have none, in the summary and in the
     report. It can be given more than once.
 
-pytest --clauses-break=passage.throw:score
+`pytest --clauses-break=passage.throw:score`
     breaks a function, class or constant for the whole run: its tests must fail.
 
 All this works with pytest-xdist too. `pytest -p no:content_rules.pytest_plugin` does without; so do
