@@ -29,6 +29,9 @@ async function start(how) {
     failed: reportFailure,
   });
   const { handle } = pyodide.pyimport("content_rules.web");
+  // WebKit ends a worker only when that comes to JavaScript. With this, where nothing is ever
+  // written, Python comes there every few steps, to look whether it is interrupted.
+  pyodide.setInterruptBuffer(new Uint8Array(1));
   closeDoors(pyodide);
   return handle;
 }

@@ -58,3 +58,21 @@ def test_a_page_come_back_to_works(reader: Reader) -> None:
     reader.driver.back()
     do(reader, "run")
     reader.see(f"{CELL} .cr-step-verdict", PASSED["en"])
+
+
+def test_runaways_that_are_ended_leave_nothing_behind(reader: Reader) -> None:
+    """Of those that went on unseen, two were enough for no Python to start any more."""
+    reader.go("en/try.html")
+    for _ in range(4):
+        assert reader.run("6 * 7") == "42\n"
+        reader.driver.execute_async_script(
+            """const [done] = arguments;
+            const scripts = document.querySelector("script[src*='/js/']").src;
+            import(new URL("engine.js", scripts)).then(({ engine }) => {
+                const onNews = ({ stage }) => {
+                    if (stage === "running") setTimeout(() => engine.stop(), 500);
+                };
+                const request = { op: "run", lang: "en", code: "while True: pass" };
+                engine.ask(request, { onNews }).catch(() => done());
+            });"""
+        )
