@@ -122,12 +122,13 @@ def test_what_goes_wrong_in_code_is_told_and_the_next_run_works(visit: Visit) ->
         "import sys\nsys.exit(3)": "SystemExit: 3",
         "def f(n): return f(n + 1)\nf(0)": "RecursionError",
         "import nonesuch": "ModuleNotFoundError: No module named 'nonesuch'",
-        "import sqlite3": "sqlite3",
         "10 ** 10_000": "ValueError: Exceeds the limit",
     }.items():
         step = run(visit, code)
         expect(step).to_have_attribute("data-status", "error")
         expect(step.locator(".cr-output")).to_contain_text(told)
+    # What was cut from the library is fetched.
+    expect(run(visit, "import sqlite3")).to_have_attribute("data-status", "output")
     for flood in ("'x' * 10_000_000", "for n in range(100_000): print('x' * 9)"):
         step = run(visit, flood)
         expect(step).to_contain_text("The output was longer")
