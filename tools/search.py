@@ -28,7 +28,14 @@ LANGUAGES: Final = ("en", "fr")
 FOLDER: Final = "pagefind"
 """Where a language's index stands in its folder of the site."""
 
-LEFT_OUT: Final = ("rules/", "source/", "coverage.html", "search.html", "clause-index.html")
+LEFT_OUT: Final = (
+    "rules/",
+    "source/",
+    "coverage.html",
+    "search.html",
+    "clause-index.html",
+    "py-modindex.html",
+)
 """Pages that say nothing of their own: the rules are found clause by clause."""
 
 NOT_PROSE: Final = ".headerlink, .cr-without-scripts, template, svg, button"
