@@ -100,11 +100,24 @@ def _lines(
             implementer, ids = marks[number]
             implements = _("implements")
             links = ", ".join(_clause_link(app, domain, page, each) for each in ids)
+            links += _api_link(app, page, implementer)
             anchored = (
                 f'<span class="cr-ties" id="{escape(implementer.qualname)}">'
                 f"{implements} {links}</span>{anchored}"
             )
         yield Markup(anchored)
+
+
+def _api_link(app: Sphinx, page: str, implementer: Implementer) -> str:
+    """Return a link to where the API tells of something, if it does, after a dot."""
+    objects = app.env.domains.python_domain.objects
+    described = objects.get(str(implementer)) or objects.get(
+        f"{implementer.module.rpartition('.')[0]}.{implementer.qualname}"
+    )
+    if described is None:
+        return ""
+    address = app.builder.get_relative_uri(page, described.docname)
+    return f' · <a href="{address}#{described.node_id}">API</a>'
 
 
 def _clause_link(app: Sphinx, domain: ClauseDomain, page: str, clause_id: str) -> str:
