@@ -21,8 +21,8 @@ def cite(of: Clause | str, style: str = "text", lang: str = "en", *, site: str =
         of: The clause, its id, or its number in this edition.
         style: `text`, `bibtex`, `csl-json`, `markdown`, `rest` or `wikipedia`.
         lang: The language of the title, and of all that has one: `en` or `fr`.
-        site: Where the site stands, ending in a slash, for the clause's address; without it, a
-            citation has no address, and in Markdown and reStructuredText no link.
+        site: Where the site stands, for the clause's address; without it, a citation has no
+            address, and in Markdown and reStructuredText no link.
 
     Returns:
         The citation, in one line or, in BibTeX and CSL-JSON, several.
@@ -47,7 +47,8 @@ def cite(of: Clause | str, style: str = "text", lang: str = "en", *, site: str =
     if write is None:
         raise _no_style(style)
     cited = of if isinstance(of, Clause) else clause(of)
-    return write(facts_of(cited, rulebook(cited.rulebook), lang, site))
+    root = f"{site.rstrip('/')}/" if site else ""
+    return write(facts_of(cited, rulebook(cited.rulebook), lang, root))
 
 
 def _no_style(style: object) -> RulesError:

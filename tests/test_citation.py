@@ -70,6 +70,7 @@ def test_a_citation_in_each_language() -> None:
         f"content_rules {today}, 30 novembre 2026"
     )
     address = f"{SITE}fr/rules/content.html#{MISTIGRI}"
+    assert cite(MISTIGRI, lang="fr", site=SITE.rstrip("/")).endswith(f", {address}")
     assert cite(MISTIGRI, lang="fr", site=SITE) == f"{cite(MISTIGRI, lang='fr')}, {address}"
 
 
