@@ -92,8 +92,7 @@ def test_a_coup_by_clicks_with_hints_and_a_choice_taken_back(table: Table) -> No
     hints = table.expect_told(table.cpython("play-hints"))
     assert len(reader.shown(".cr-hint-table tbody tr")) == len(hints["hints"])
 
-    reader.see(".cr-choices summary").click()
-    reader.see(".cr-choices li button").click()
+    table.press("back")
     back = table.expect_told(table.cpython("play-undo", to=0))
     assert cards(back) == (hand, exposed)
 
