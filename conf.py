@@ -21,6 +21,7 @@ extensions = [
     "site_pages",
     "page_meta",
     "boot_times",
+    "app_manifest",
     "rules_rows",
     "rulings",
     "search_page",
@@ -65,6 +66,7 @@ site_assets = {
     "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
     "odds": ["css/cards.css", "css/numbers.css", "css/odds.css"],
+    "offline": ["css/controls.css", "js/keeping.js"],
     "play": [
         *("css/controls.css", "css/cards.css", "css/game.css"),
         *("js/started.js", "js/play.js"),

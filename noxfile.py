@@ -105,6 +105,7 @@ def build_site(session: nox.Session) -> None:
     session.run(*pages.build_front_door(), env={"PYTHONSAFEPATH": ""})  # it imports its neighbours
     session.run(*pages.index_words())
     pages.add_shared_files(node_modules)
+    pages.finish()
 
 
 @nox.session

@@ -5,11 +5,14 @@ import os
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from tools import headers
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -27,8 +30,15 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
 }
+
+
+@cache
+def headers_of(file: Path, _changed: int) -> headers.Rules:
+    """Read the headers that a site asks of its host; once, until they change."""
+    return headers.read(file)
 
 
 class PortTakenError(OSError):
@@ -36,7 +46,7 @@ class PortTakenError(OSError):
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serve files as a plain web host would."""
+    """Serve files as a plain web host would, with the headers that the site asks for."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         """Give a file's type, whatever this machine's own table of types says."""
@@ -44,7 +54,13 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Have the browser ask each time whether a file changed: the site is rebuilt under it."""
-        self.send_header("Cache-Control", "no-cache")
+        file = Path(self.directory, headers.NAME)
+        asked: dict[str, str] = {}
+        if file.is_file():
+            rules = headers_of(file, file.stat().st_mtime_ns)
+            asked = headers.matching(rules, urlsplit(self.path).path)
+        for name, value in (asked | {"Cache-Control": "no-cache"}).items():
+            self.send_header(name, value)
         super().end_headers()
 
     def list_directory(self, path: str | os.PathLike[str]) -> BytesIO | None:

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from tools import boot, lockfile, pyodide
+from tools import boot, headers, lockfile, offline, pyodide
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -100,6 +100,12 @@ def copy_suite(target: Path) -> None:
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(SUITE, target, ignore=shutil.ignore_patterns("__pycache__"))
     pyodide.zip_package(SUITE, target / "conformance.zip")
+
+
+def finish(site: Path = SITE) -> None:
+    """Do what must come last, when every other file of the site is there."""
+    headers.write(site)
+    offline.write(site)
 
 
 def clean() -> None:

@@ -1,5 +1,7 @@
 """What stands at the site's root: a page that leads to each language, one for crawlers, the data.
 
+And beside it the page between two builds, which the service worker gives.
+
     python docs/_ext/front_door.py _site
 
 It needs nothing but the package, so that whoever assembles the site can run it, once the pages of
@@ -17,7 +19,9 @@ from policy import with_policy
 
 __all__ = ["add_front_door", "front_door"]
 
-_PAGE = Path(__file__).parent.parent / "front" / "index.html"
+_FRONT = Path(__file__).parent.parent / "front"
+_PAGE = _FRONT / "index.html"
+_RENEW = _FRONT / "renew.html"
 
 
 def front_door(site_url: str = "") -> str:
@@ -42,7 +46,7 @@ def front_door(site_url: str = "") -> str:
 
 
 def add_front_door(folder: Path, site_url: str = "") -> None:
-    """Write the page, `robots.txt`, and `sitemap.xml` where the site has an address.
+    """Write the pages, `robots.txt`, and `sitemap.xml` where the site has an address.
 
     Args:
         folder: The built site.
@@ -50,8 +54,10 @@ def add_front_door(folder: Path, site_url: str = "") -> None:
     """
     made = {"index.html": front_door(site_url), "robots.txt": robots(site_url)}
     if site_url:
-        pages = sorted(each.relative_to(folder).as_posix() for each in folder.rglob("*.html"))
+        pages = sorted(each.relative_to(folder).as_posix() for each in folder.glob("*/**/*.html"))
         made["sitemap.xml"] = sitemap({"index.html": None, **dict.fromkeys(pages)}, site_url)
+    # Which nobody looks for.
+    made[_RENEW.name] = with_policy(_RENEW.read_text(encoding="utf-8"))
     for name, text in made.items():
         Path(folder, name).write_text(text, encoding="utf-8", newline="\n")
 

@@ -5,6 +5,7 @@ A start of Python takes seconds, so tests that leave a page as they found it sha
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,8 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright, engine: Engine, program: str) -> Iterator[Browser]:
     """The browser."""
     running = getattr(playwright, engine.name).launch(executable_path=program, **engine.options)
+    # What a test makes of a request must reach the page; test_offline asks for the worker.
+    running.new_context = partial(running.new_context, service_workers="block")
     yield running
     running.close()
 

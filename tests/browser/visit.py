@@ -33,6 +33,9 @@ WORDS = {
 _TELL_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI || "inline"}`))"""
 
+_NOT_OURS = "Service Worker registration blocked by Playwright"
+"""Said where a test keeps the service worker out."""
+
 _PYTHON = re.compile(r"/pyodide/|/content_rules\.zip|/python-\w+\.bin|/worker\.js")
 
 
@@ -51,7 +54,7 @@ class Visit:
         self.page.on("request", self._note)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != _NOT_OURS:
             self.problems.append(f"console {message.type}: {message.text}")
 
     def _note(self, request: Request) -> None:

@@ -44,6 +44,11 @@ export async function keepMemory(build, bytes) {
   }
 }
 
+/* Have the service worker, if there is one, keep the files that Python started from. */
+export function keepFiles() {
+  navigator.serviceWorker?.ready.then(({ active }) => active.postMessage({ python: true }));
+}
+
 export async function forgetMemory() {
   try {
     await caches.delete(CACHE);

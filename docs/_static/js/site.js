@@ -39,3 +39,9 @@ box?.addEventListener("change", () => {
   setFour(box.checked);
   keep(FOUR, box.checked ? "yes" : null);
 });
+
+// -- Without a network: once the page is at rest ------------------------------
+
+addEventListener("load", () => {
+  (window.requestIdleCallback ?? setTimeout)(() => import(new URL("offline.js", import.meta.url)));
+});

@@ -15,6 +15,7 @@ const LIBRARY = "python_stdlib.zip";
 // The doors are closed once Python has started: what is needed afterwards is taken here.
 const fetchFile = self.fetch.bind(self);
 const Request = self.XMLHttpRequest;
+const subtle = self.crypto?.subtle; // in pages that come by https, or from this machine
 
 let tell; // { loaded, memory, failed }: what a start tells of itself
 let loaded = 0;
@@ -42,7 +43,8 @@ async function startCut({ hashes, library, lockInfo }, memory, keep) {
   // With its hash an address never stands for an older file: what the browser has kept of it will do.
   const hashed = (name) => `${indexURL}${name}?${hashes[name]}`;
   const stdLibURL = new URL(library.name, root).href;
-  begin(indexURL + WASM, fetchPart(hashed(WASM), { cache: "force-cache" }));
+  const wasm = fetchPart(hashed(WASM), { cache: "force-cache" }, hashes[WASM]);
+  begin(indexURL + WASM, wasm);
   const { integrity } = library;
   begin(stdLibURL, fetchPart(stdLibURL, { cache: "force-cache", integrity }).then(unzipped));
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
@@ -59,6 +61,7 @@ async function startCut({ hashes, library, lockInfo }, memory, keep) {
     ...(keep && { _makeSnapshot: true }),
   });
   begun.clear();
+  await (await wasm).isRight;
   if (keep) {
     // One hand ranked, so that what that needs is there at once the next time.
     pyodide.pyimport("content_rules.web").handle('{"op": "rank", "hand": "AS KS TS"}');
@@ -80,16 +83,20 @@ function begin(address, promise) {
   begun.set(address, promise);
 }
 
-/* What Pyodide fetches with. It would wait for ever on a file that is missing or of another type. */
-async function fetchPart(address, options) {
+/* What Pyodide fetches with. It would wait for ever on a file that is missing or of another type.
+   With a hash, the answer's isRight fails where the file is not the one of that hash; integrity would
+   not do, for the browser then compiles nothing before all has come. */
+async function fetchPart(address, options, hash) {
   const response = await fetchFile(address, options).then(checked).catch((error) => {
     tell.failed(error);
     throw error;
   });
-  count(response.clone()).catch(() => {}); // whoever reads the other copy meets the same failure
+  const isRight = count(response.clone(), hash);
+  isRight.catch(() => {}); // whoever reads the other copy meets the same failure, or asks
   const isWasm = new URL(response.url).pathname.endsWith(".wasm");
-  if (!isWasm || response.headers.get("content-type") === WASM_TYPE) return response;
-  return new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+  const isTyped = !isWasm || response.headers.get("content-type") === WASM_TYPE;
+  const typed = isTyped ? response : new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+  return Object.assign(typed, { isRight });
 }
 
 function checked(response) {
@@ -101,12 +108,21 @@ function unzipped(response) {
   return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
 }
 
-async function count(response) {
+async function count(response, hash) {
+  const parts = [];
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     loaded += part.value.byteLength;
     tell.loaded(loaded);
+    if (hash) parts.push(part.value);
   }
+  if (hash && subtle && (await digest(new Blob(parts))) !== hash) throw new Error(`${response.url}: of another build`);
+}
+
+/* As the build writes hashes. */
+async function digest(blob) {
+  const found = new Uint8Array(await subtle.digest("SHA-256", await blob.arrayBuffer())).subarray(0, 8);
+  return Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /* A file, while Python waits for it. */

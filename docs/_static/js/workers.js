@@ -1,6 +1,6 @@
 /* One worker: started, in the best way that works, asked, ended. */
 
-import { canKeep, forgetMemory, keepMemory, keptMemory } from "./memory.js";
+import { canKeep, forgetMemory, keepFiles, keepMemory, keptMemory } from "./memory.js";
 import { files } from "./python-files.js";
 
 export const downloadSize = files.download;
@@ -85,6 +85,7 @@ function progress(loaded) {
 function openPython(how, onLoaded) {
   const { worker, end } = openWorker();
   let started = false;
+  let answered = false;
   let settle; // the start's { resolve, reject }, then those of the request that runs
   let timer;
   let memory = null; // what the worker has given to keep
@@ -107,14 +108,16 @@ function openPython(how, onLoaded) {
     } else if ("failed" in data) {
       fail(data.failed);
     } else if ("memory" in data) {
-      memory = data.memory;
+      if (how.keep && !started) memory = data.memory; // nothing a reader wrote has run yet
     } else if ("ready" in data) {
       clearTimeout(timer);
       started = true;
       settle.resolve();
     } else {
       settle.resolve(data.answer);
-      if (memory) keepMemory(files.build, memory); // not before: the reader waits for the answer
+      if (!answered) keepFiles(); // not before: the reader waits for the answer
+      answered = true;
+      if (memory) keepMemory(files.build, memory);
       memory = null;
     }
   };

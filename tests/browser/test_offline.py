@@ -1,0 +1,228 @@
+"""Without a network, and from one build to the next: what the service worker keeps and gives."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.playing import PlayVisit
+from tests.browser.publisher import Host, hosting, next_build
+from tests.browser.visit import Visit
+from tools import offline
+
+KEPT = """async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+        if (!name.startsWith("content-rules-files")) continue;
+        const keys = await (await caches.open(name)).keys();
+        found.push(...keys.map(({ url }) => url.replace(/[?].*/, "")));
+    }
+    return found;
+}"""
+
+CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
+
+
+def wait_for(page: Page, script: str, holds: Callable[[Any], bool] = bool) -> Any:
+    """Wait for what a script gives: Playwright's own waiting would need the policy to be weaker."""
+    found = page.evaluate(script)
+    for _ in range(300):
+        if holds(found):
+            return found
+        page.wait_for_timeout(100)
+        found = page.evaluate(script)
+    raise AssertionError(f"{script}: {found}")
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader who has never been here, whose browser has service workers."""
+    made = browser.new_context(service_workers="allow")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    """The site, on a host of its own."""
+    with hosting(site) as made:
+        yield made
+
+
+def arrive(visit: Visit, path: str) -> Page:
+    """Come to the site for the first time, and stay until the page is kept."""
+    page = visit.go(path).page
+    wait_for(page, CONTROLLED)
+    address = visit.root + path
+    wait_for(page, KEPT, lambda kept: address in kept and any("renewal.css" in it for it in kept))
+    return page
+
+
+def shown(page: Page) -> tuple[str, str]:
+    """Of which build a page and its script are."""
+    script = page.evaluate("document.documentElement.dataset.script ?? 'old'")
+    return ("anew" if "Anew: " in page.locator("h1").inner_text() else "old", script)
+
+
+# -- Without a network
+
+
+def test_a_visited_page_is_there_and_another_is_told_of(
+    reader: BrowserContext, site: Path, tmp_path: Path
+) -> None:
+    """Under a longer address, too, which is how all of this is tried here."""
+    (tmp_path / "some").mkdir()
+    (tmp_path / "some" / "where").symlink_to(site, target_is_directory=True)
+    with hosting(tmp_path) as host:
+        visit = Visit(reader, f"{host.address}some/where/")
+        page = arrive(visit, "fr/about.html")
+        visit.check()
+        host.is_down = True
+        page.reload()
+        expect(page.locator("h1")).to_have_text("À propos de ces règles¶")
+        page.goto(f"{visit.root}fr/history.html#content")
+        expect(page.get_by_role("alert")).to_contain_text("fr/history.html")
+        expect(page.locator(".cr-kept-pages")).to_contain_text("À propos de ces règles")
+        host.is_down = False
+        page.get_by_role("link", name="Réessayer").click()
+        expect(page.locator("h1")).to_have_text(re.compile("^Histoire"))
+        assert page.url.startswith(f"{visit.root}fr/history.html")
+
+
+def test_all_of_the_site_is_kept_on_demand_and_a_coup_is_played_without_a_network(
+    reader: BrowserContext, host: Host
+) -> None:
+    visit = PlayVisit(reader, host.address, "en")
+    page = arrive(visit, "en/offline.html")
+    expect(page.get_by_text(re.compile(r"about [5-8](\.\d)?\sMB"))).to_be_visible()
+    page.get_by_role("button", name="Keep for offline use").click()
+    expect(page.get_by_text("All of the site in English is kept in this browser.")).to_be_visible()
+    host.is_down = True
+    asked = len(host.asked)
+    visit.open()
+    state = visit.begin({"Anne": "human", "Basile": "greedy"}, seed="1847", dealer="Basile")
+    while state["phase"] == "playing":
+        kinds = [each["action"]["kind"] for each in state["actions"]]
+        state = visit.act("silent" if "silent" in kinds else "content")
+    expect(page.get_by_role("button", name="Next coup")).to_be_visible()
+    assert set(host.asked[asked:]) <= {"/sw.js"}
+
+
+# -- From one build to the next
+
+
+def test_two_builds_never_mix(
+    reader: BrowserContext, host: Host, site: Path, tmp_path: Path
+) -> None:
+    visit, other = Visit(reader, host.address), Visit(reader, host.address)
+    page = arrive(visit, "en/about.html")
+    other.go("en/history.html")
+    host.folder = next_build(site, tmp_path / "next")
+
+    # What is kept is of the old build; and both pages are told of the new one.
+    page.reload()
+    assert shown(page) == ("old", "old")
+    for each in (page, other.page):
+        expect(each.get_by_text("A new edition of this site is ready.")).to_be_visible()
+
+    # A page of which the old build has nothing: the reader decides, for the other page's sake.
+    page.goto(f"{host.address}en/glossary.html#content")
+    expect(page.locator("li[lang=fr] button:visible")).to_have_text("Les recharger toutes")
+    assert shown(other.page) == ("old", "old")
+    page.wait_for_timeout(500)
+    page.locator("li[lang=en] button:visible").click()
+    for each in (page, other.page):
+        expect(each.locator("h1")).to_have_text(re.compile("^Anew: "))
+        assert shown(each) == ("anew", "anew")
+    assert page.url == f"{host.address}en/glossary.html#content"
+
+    # What was kept has come along.
+    host.is_down = True
+    page.goto(f"{host.address}en/about.html")
+    assert shown(page) == ("anew", "anew")
+
+
+def test_the_next_page_is_of_the_new_build_if_no_other_is_open(
+    reader: BrowserContext, host: Host, site: Path, tmp_path: Path
+) -> None:
+    page = arrive(Visit(reader, host.address), "fr/about.html")
+    host.folder = next_build(site, tmp_path / "next")
+    page.reload()
+    expect(page.get_by_text("Une nouvelle édition de ce site est prête.")).to_be_visible()
+    page.goto(f"{host.address}fr/about.html?x=1#ici")
+    expect(page.locator("h1")).to_have_text(re.compile("^Anew: "))
+    assert shown(page) == ("anew", "anew")
+    assert page.url == f"{host.address}fr/about.html?x=1#ici"
+
+    # And a worker that does harm can be withdrawn.
+    offline.withdraw(host.folder)
+    page.evaluate("navigator.serviceWorker.ready.then((it) => { it.update() })")
+    wait_for(page, "() => navigator.serviceWorker.ready.then((it) => Boolean(it.waiting))")
+    page.close()
+    page = reader.new_page()
+    page.goto(f"{host.address}en/about.html")
+    wait_for(page, KEPT, lambda kept: kept == [])
+
+
+# -- What does harm
+
+
+def missing(_: bytes) -> tuple[int, bytes]:
+    return 404, b"<!doctype html><p>Not here</p>"
+
+
+def mistaken(_: bytes) -> tuple[int, bytes]:
+    return 200, b"<!doctype html><p>Sorry, we are being looked after</p>"
+
+
+def cut(body: bytes) -> tuple[int, bytes]:
+    return 200, body[: len(body) // 2]
+
+
+def test_what_is_not_the_file_is_not_kept(reader: BrowserContext, host: Host) -> None:
+    page = arrive(Visit(reader, host.address), "en/about.html")
+    wrong = {
+        "/en/history.html": mistaken,
+        "/en/_static/css/entries.css": cut,
+        "/en/_static/js/keeping.js": missing,
+    }
+    host.answers = dict(wrong)
+    page.goto(f"{host.address}en/history.html")
+    expect(page.locator("p")).to_have_text("Sorry, we are being looked after")
+    page.goto(f"{host.address}en/rulings.html")
+    kept = {address.removeprefix(host.address[:-1]) for address in page.evaluate(KEPT)}
+    assert "/en/rulings.html" in kept
+    assert not kept & {"/en/history.html", "/en/_static/css/entries.css"}
+    host.answers = {}
+    page.goto(f"{host.address}en/history.html")
+    expect(page.locator("h1")).to_have_text(re.compile("^History"))
+    page.reload()
+    wait_for(page, KEPT, lambda kept: f"{host.address}en/history.html" in kept)
+
+
+def test_storage_that_is_full_does_no_harm(reader: BrowserContext, host: Host) -> None:
+    visit = Visit(reader, host.address)
+    devtools = reader.new_cdp_session(visit.page)
+    quota = {"origin": host.address.rstrip("/"), "quotaSize": 2_000}
+    devtools.send("Storage.overrideQuotaForOrigin", quota)
+    page = visit.go("en/offline.html").page
+    wait_for(page, CONTROLLED)
+    page.get_by_role("button", name="Keep for offline use").click()
+    expect(page.get_by_text("This browser has no more room.")).to_be_visible()
+    page.goto(f"{host.address}en/glossary.html")
+    expect(page.locator("h1")).to_have_text(re.compile("^Glossary"))
+    visit.check()
+
+
+def test_service_workers_that_are_forbidden_do_no_harm(reader: BrowserContext, host: Host) -> None:
+    visit = Visit(reader, host.address)
+    visit.page.add_init_script(
+        "if (navigator.serviceWorker) "
+        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no'))"
+    )
+    page = visit.go("fr/offline.html").page
+    expect(page.locator(".cr-kept-pages")).to_have_text("Aucune pour l’instant.")
+    visit.check()
