@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 from tools import browser as finder
+from tools.engines import ENGINES
+from tools.machine import this_machine
 
 STATIC = Path(__file__).resolve().parent.parent / "docs" / "_static"
 ICONS = STATIC / "icons"
@@ -28,8 +30,9 @@ def main() -> int:
     drawing = STATIC.joinpath("favicon.svg").read_text(encoding="utf-8")
     ICONS.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
-        program = finder.ensure(finder.this_machine())
-        running = playwright.chromium.launch(executable_path=program, args=list(finder.FLAGS))
+        engine = ENGINES["chromium"]
+        program = finder.find(this_machine(), engine)
+        running = playwright.chromium.launch(executable_path=program, **engine.options)
         for name, (side, share, ground) in DRAWN.items():
             page = running.new_page(viewport={"width": side, "height": side})
             style = (
