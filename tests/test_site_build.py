@@ -1,6 +1,7 @@
 """The Sphinx domain on small projects: what stops a build, and what a good one gives."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -177,6 +178,22 @@ def test_a_rulebook_with_something_missing_stops_the_build(
     assert not (project.out / "index.html").exists()
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("claus.toml", "No such file or directory: "),
+        ("contnet", "no rulebook ‘contnet’; the nearest: content"),
+    ],
+)
+def test_a_rulebook_that_is_not_there_stops_the_build(
+    project: Project, name: str, told: str
+) -> None:
+    project.change("conf.py", '["clauses.toml"]', f'["{name}"]')
+    done = project.build()
+    assert done.returncode != 0
+    assert re.search(f"clause_rulebooks: .*{told}", done.stderr)
+
+
 def test_a_citation_of_no_clause_stops_the_build_and_names_the_nearest(project: Project) -> None:
     project.change("index.rst", "`toy.coin.sides`", "`toy.coin.side`")
     done = project.build()
@@ -221,6 +238,16 @@ def test_clauses_are_shown_cited_and_indexed(project: Project) -> None:
     assert showing.index('<p lang="en">A coin has') < showing.index('<p lang="fr">Une pièce a')
     assert '<div class="clause" id="toy.coin.sides">' in showing
     assert 'href="rules.html#toy.coin.again"' in project.page("clause-index")
+
+
+def test_the_index_tells_two_rulebooks_apart(project: Project) -> None:
+    project.change("conf.py", '["clauses.toml"]', '["clauses.toml", "content"]')
+    project.change("other.rst", "Nothing", ".. clause:: content.points.ace\n\nNothing")
+    done = project.build()
+    assert (done.returncode, done.stderr) == (0, "")
+    index = project.page("clause-index")
+    assert index.index('id="cap-toy.1"') < index.index('href="rules.html#toy.coin.sides"')
+    assert index.index('id="cap-content.1"') < index.index('href="other.html#content.points.ace"')
 
 
 def test_in_french_the_french_comes_first(project: Project) -> None:

@@ -28,20 +28,21 @@ def stop_at_problems(app: Sphinx) -> None:
     """
     try:
         books = clause_domain(app.env).rulebooks
-        found = [line for path, book in books.items() for line in _told(path, book)]
+        found = [each for path, book in books.items() for each in _told(path, book)]
     except RulebookError as fault:
-        found = [str(fault)]
+        raise ExtensionError(str(fault)) from None
+    for place, told in found:  # not in the exception: Sphinx buries what that says in a report
+        logger.error("%s", told, location=place)
     if found:
-        raise ExtensionError("\n".join(["the rules are not whole:", *found]))
+        raise ExtensionError("the rules are not whole; what is missing is told above")
 
 
-def _told(path: Path, book: Rulebook) -> Iterator[str]:
-    """Each problem of a rulebook, with its place in the file, and what to do on a line below."""
+def _told(path: Path, book: Rulebook) -> Iterator[tuple[str, str]]:
+    """Each problem of a rulebook: its place in the file, and what it is, with what to do below."""
     file = File(str(path), path.read_text(encoding="utf-8"))
     for each in problems(book) or failing_examples(book):
-        yield f"{file.at(each.path) if each.path else file.name}: {each}"
-        if each.help:
-            yield f"    {each.help}"
+        told = f"{each}\n    {each.help}" if each.help else str(each)
+        yield file.at(each.path) if each.path else file.name, told
 
 
 def tell_nearest(_app: Sphinx, domain: Domain, node: pending_xref) -> bool | None:
