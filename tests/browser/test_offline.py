@@ -109,6 +109,16 @@ def test_all_of_the_site_is_kept_on_demand_and_a_coup_is_played_without_a_networ
         state = visit.act("silent" if "silent" in kinds else "content")
     expect(page.get_by_role("button", name="Next coup")).to_be_visible()
     assert set(host.asked[asked:]) <= {"/sw.js"}
+    # What is kept is out of reach of what readers write.
+    (worker,) = page.workers
+    names = ("caches", "navigator.serviceWorker", "BroadcastChannel", "Worker", "importScripts")
+    kinds = worker.evaluate(f"[{', '.join(f'typeof {each}' for each in names)}]")
+    assert set(kinds) == {"undefined"}
+    said = visit.ask(
+        op="run",
+        code="from pyodide.ffi import to_js\nto_js([1]).constructor.constructor('return self')()",
+    )["steps"][-1]
+    assert "Content Security Policy" in said["got"]
 
 
 # -- From one build to the next
