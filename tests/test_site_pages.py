@@ -254,6 +254,7 @@ def in_code_or_other(node: Tag | NavigableString, own: str) -> bool:
 SHARED = {
     *("Actions", "clauses"),
     *("Clause", "Clauses", "Code", "Licences", "Menu", "Menus", "Tests", "clause", "code"),
+    "Variables",
     # words of the game, names of games
     *("Brelan", "Brelan Mistigri", "Mistigri", "Point", "brelan", "coup"),
     *("As qui court", "Brelan de Valets", "Commerce", "Schwimmen", "Trente-et-un"),
