@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
+from tests.browser.judges import Judges
 from tests.browser.visit import LANGUAGES, Visit
 from tools import browser as finder
+from tools import site as site_tools
 from tools.engines import ENGINES, Engine
 from tools.machine import this_machine
+from tools.markup import Markup
 from tools.serve import serving
 
 EXAMPLE = "content.mistigri.card"
@@ -92,6 +95,15 @@ def browser(playwright: Playwright, engine: Engine, program: str) -> Iterator[Br
     running.new_context = partial(running.new_context, service_workers="block")
     yield running
     running.close()
+
+
+@pytest.fixture(scope="session")
+def judges() -> Iterator[Judges]:
+    """The judges of a page as it stands."""
+    if not site_tools.AXE.is_file():
+        pytest.fail(f"no {site_tools.AXE}: `nox -s site` installs it")
+    with Markup(site_tools.NPM) as markup:
+        yield Judges(site_tools.AXE.read_text(encoding="utf-8"), markup)
 
 
 @pytest.fixture

@@ -1,12 +1,17 @@
 """The page Play, driven in a browser: games by a known chance, and what Python told the page."""
 
 import json
+from base64 import urlsafe_b64encode
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, expect
 
 from content_rules.web import handle
 from tests.browser.visit import Visit
+from tests.coups import pack
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+"""The letter of each card of a shared pack."""
 
 WORDS = {
     "en": {
@@ -73,6 +78,17 @@ LISTEN = """(() => {
         },
     });
 })()"""
+
+
+def shared_deal(
+    hands: list[str], exposed: str, players: dict[str, str], dealer: str, **options: object
+) -> str:
+    """The text that shares a deal: the pack, the dealer, the players, the options."""
+    names = list(players)
+    place = names.index(dealer)
+    letters = "".join(LETTERS[card.index] for card in pack(hands, exposed, place))
+    text = json.dumps([letters, place, list(players.items()), options])
+    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 class PlayVisit(Visit):

@@ -1,8 +1,6 @@
 """Play: coups in the page, by mouse and keyboard, as CPython plays them and with no rule beside."""
 
-import json
 import re
-from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,11 +9,9 @@ from playwright.sync_api import Browser, expect
 
 from content_rules.cards import PACK
 from content_rules.web_play import _Desk
-from tests.browser.playing import WORDS, PlayVisit
-from tests.coups import pack
+from tests.browser.playing import WORDS, PlayVisit, shared_deal
 
 ANNE = {"Anne": "human", "Basile": "greedy", "Chloé": "random"}
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CHANCE = {"seed": "1847", "dealer": "Chloé"}  # so that Anne is the first to play
 
 
@@ -233,17 +229,6 @@ def test_no_hidden_card_reaches_the_page_before_it_is_shown(play: PlayVisit, lan
 
 
 # -- A Thirty-One; several people
-
-
-def shared_deal(
-    hands: list[str], exposed: str, players: dict[str, str], dealer: str, **options: object
-) -> str:
-    """The text that shares a deal: the pack, the dealer, the players, the options."""
-    names = list(players)
-    place = names.index(dealer)
-    letters = "".join(LETTERS[card.index] for card in pack(hands, exposed, place))
-    text = json.dumps([letters, place, list(players.items()), options])
-    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def test_a_thirty_one_is_declared_out_of_turn_and_what_is_refused_names_its_clause(
