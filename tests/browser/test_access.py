@@ -52,13 +52,13 @@ def test_what_was_found_is_accessible(look: Visit, judges: Judges, lang: str) ->
 
 @pytest.mark.parametrize("menu", ["__navigation", "__toc"])
 def test_an_open_menu_is_accessible(look: Visit, judges: Judges, menu: str) -> None:
-    look.go("fr/rulings.html")
+    look.go("fr/odds.html")
     look.page.set_viewport_size({"width": 320, "height": 800})
     box = look.page.locator(f"#{menu}")
     box.focus()
     box.press("Space")
     drawer = look.page.locator({"__navigation": ".sidebar-drawer", "__toc": ".toc-drawer"}[menu])
-    expect(drawer.locator("a").first).to_be_in_viewport()
+    expect(drawer.locator("a:visible").first).to_be_in_viewport()
     assert judges.faults(look.page) == []
 
 
