@@ -94,7 +94,7 @@ def test_a_coup_by_clicks_with_hints_and_a_choice_taken_back(table: Table) -> No
 
     table.press("back")
     back = table.expect_told(table.cpython("play-undo", to=0))
-    assert cards(back) == (hand, exposed)
+    assert cards(back) == cards(state)
 
     table.finish(back)
     assert len(reader.shown(".cr-round > [data-lowest]")) > 0
