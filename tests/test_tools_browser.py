@@ -283,3 +283,16 @@ def test_what_an_installer_writes_is_shown_when_it_fails_and_only_then(
     assert "disk full" in capfd.readouterr().err
     assert machine.run(("no-such-program-here",)) == 127
     assert "no-such-program-here" in capfd.readouterr().err
+
+
+def test_with_no_engine_named_chromium_is_meant(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(browser, "ensure", lambda machine, engine: f"/bin/{engine.name}")
+    monkeypatch.setattr("sys.argv", ["browser.py"])
+    assert browser.main() == 0
+    assert capsys.readouterr().out == "/bin/chromium\n"
+    monkeypatch.setattr("sys.argv", ["browser.py", "chrom"])
+    with pytest.raises(SystemExit):
+        browser.main()
+    assert "no engine 'chrom': there are chromium, " in capsys.readouterr().err

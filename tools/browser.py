@@ -132,9 +132,13 @@ def ensure(machine: Machine, engine: Engine = CHROMIUM) -> str:
 def main() -> int:
     """Find or install browsers; print their paths. The exit status tells whether all are there."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("engines", nargs="*", choices=ENGINES)
+    # No choices: Python 3.11 asks whether none at all is one of them.
+    parser.add_argument("engines", nargs="*", metavar="ENGINE", help=f"one of {', '.join(ENGINES)}")
+    names = parser.parse_args().engines or [CHROMIUM.name]
+    if unknown := [each for each in names if each not in ENGINES]:
+        parser.error(f"no engine {unknown[0]!r}: there are {', '.join(ENGINES)}")
     missing = 0
-    for name in parser.parse_args().engines or [CHROMIUM.name]:
+    for name in names:
         try:
             print(ensure(this_machine(), ENGINES[name]))
         except NoBrowserError as error:
