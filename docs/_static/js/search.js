@@ -27,11 +27,17 @@ let found = []; // what it found, the best first
 let timer;
 
 const indexes = new Map(); // by language, promises
+let failures = 0;
 
 function index(lang) {
   if (!indexes.has(lang)) {
-    const opened = import(new URL(`${lang}/pagefind/pagefind.js`, site).href);
-    opened.catch(() => indexes.delete(lang)); // a later search asks again
+    // Firefox does not ask again for a module it once failed to get: its address must be another.
+    const again = failures ? `?${failures}` : "";
+    const opened = import(new URL(`${lang}/pagefind/pagefind.js${again}`, site).href);
+    opened.catch(() => {
+      indexes.delete(lang); // a later search asks again
+      failures += 1;
+    });
     indexes.set(lang, opened);
   }
   return indexes.get(lang);
