@@ -48,7 +48,8 @@ def test_importing_the_package_loads_only_what_its_classes_are_made_with() -> No
 
 def test_parts_that_few_callers_need_wait_for_them() -> None:
     parts = {
-        *("homes", "reader", "model", "trace", "probe", "lockfile", "citation", "export", "address"),
+        *("homes", "reader", "model", "trace", "probe", "lockfile", "citation", "export"),
+        "address",
         *("content.explain", "content.report", "cell", "web", "cli", "pytest_plugin", "sphinxext"),
     }
     for part in parts:

@@ -29,6 +29,16 @@ export function isName(words, title) {
   return compare(words.replace(ARTICLE, ""), wordsOf(title).replace(ARTICLE, "")) === 0;
 }
 
+/* Whether an excerpt has one of the words, or a form of one. Pagefind, where a word is nowhere, goes
+   on to whatever begins with its first letter. */
+export function speaksOf(words, excerpt) {
+  const marks = [...excerpt.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, mark]) => wordsOf(mark));
+  const begins = words.split(" ").map((word) => word.slice(0, 2));
+  return marks.some((mark) =>
+    mark.split(" ").some((part) => begins.some((two) => compare(part.slice(0, 2), two) === 0)),
+  );
+}
+
 /* What may be asked, the most exact first: [words, options] for Pagefind. */
 export function questions(typed) {
   const text = typed.trim().replace(/^#/, "");

@@ -1,7 +1,7 @@
 /* The page Search: one field, one list, both languages. Nothing is fetched before words are. */
 
 import { h } from "./dom.js";
-import { isName, questions } from "./search-query.js";
+import { isName, questions, speaksOf } from "./search-query.js";
 
 const PAGE = 10; // how many are shown at first, and with each “Show more”
 const PAUSE = 150; // milliseconds without a key, before what is typed is asked
@@ -62,13 +62,13 @@ async function search() {
     return;
   }
   if (number !== latest) return; // the reader has typed on
-  const best = once(results);
+  const best = once(results.filter(({ words, place }) => !words || speaksOf(words, place.excerpt)));
   const { none, one, some } = status.dataset;
   const count = best.length === 1 ? one : some.replace("{number}", best.length);
   show(best, best.length ? count : none);
 }
 
-/* What an index has, in its order: { lang, score, place }. */
+/* What an index has, in its order: { lang, words, score, place }. */
 async function ask(lang, [words, options]) {
   const { results } = await (await index(lang)).search(words, options);
   return Promise.all(
@@ -78,7 +78,7 @@ async function ask(lang, [words, options]) {
       if (lang === own) score *= OWN_FIRST;
       if (place.meta.place) score *= CLAUSE_FIRST;
       if (words && isName(words, place.meta.title)) score *= CALLED_SO;
-      return { lang, score, place };
+      return { lang, words, score, place };
     }),
   );
 }
