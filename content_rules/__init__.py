@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["__version__", "cite", "clause"]
 
 __version__ = "0.1.0"
+"""The version of the package, which is that of the edition of the rules it holds."""
 
 
 def __getattr__(name: str) -> object:

@@ -225,10 +225,15 @@ class Rulebook:
             number = "".join(reference.replace("§", "").split())
             found = next((each for each in self if each.number == number), None)
         if found is None:
-            from difflib import get_close_matches
-
-            raise UnknownClauseError(reference, get_close_matches(reference, self.by_id))
+            raise UnknownClauseError(reference, self._nearest(reference.lower()))
         return found
+
+    def _nearest(self, reference: str) -> list[str]:
+        """Return the ids that look most like one, or else the first that have it as a part."""
+        from difflib import get_close_matches
+
+        parts = [each for each in self.by_id if reference and reference in each.split(".", 1)[1]]
+        return get_close_matches(reference, self.by_id) or parts[:3]
 
     def living(self, clause: Clause) -> Clause:
         """Return the clause, or the one that has taken its place if it was abandoned."""

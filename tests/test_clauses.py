@@ -246,6 +246,8 @@ def test_every_clause_is_found_by_its_id_and_its_number() -> None:
         ("content.point.ace", "content.points.ace"),
         ("combination.brelan", "content.combination.brelan"),
         ("content.ranking.thirtyone", "content.ranking.thirty-one"),
+        ("CONTENT.COMBINATION.POINT", "content.combination.point"),
+        ("mistigri", "content.mistigri.card"),
     ],
 )
 def test_an_unknown_id_names_the_nearest(given: str, nearest: str) -> None:

@@ -131,6 +131,22 @@ def test_every_public_function_and_class_has_a_docstring_with_an_example_or_a_re
     assert idle == []
 
 
+def test_every_constant_is_told_of_in_words_of_its_own() -> None:
+    told = {
+        str(each["id"]): each.find_next_sibling("dd")
+        for page in PAGES
+        for each in soup("en", page).select("dl.py.data > dt[id]")
+    }
+    assert "content_rules.__version__" in told
+    for name, described in told.items():
+        assert described is not None, name
+        words = " ".join(described.get_text().split())
+        module, _, own = name.rpartition(".")
+        borrowed = inspect.getdoc(type(getattr(import_module(module), own))) or ""
+        assert words, name
+        assert words.partition(". ")[0] not in " ".join(borrowed.split()), name
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_every_example_of_a_page_runs_by_itself_and_passes(page: str) -> None:
     for cell in soup("en", page).select(".cr-cell"):

@@ -51,6 +51,7 @@ class SayContent:
 
 
 Action = Exchange | ExchangeAll | SayContent
+"""What a player may do in a coup."""
 
 
 @implements("content.exposed-thirty-one.play-goes-on")

@@ -50,11 +50,14 @@ def keep_colons(
 def tell_constant(
     _app: Sphinx, what: str, name: str, found: object, _options: object, lines: list[str]
 ) -> None:
-    """Say of a constant what is said where it is made: a package that passes it on has no words."""
+    """Say of a constant what is said where it is made: a package that passes it on has no words.
+
+    Where nothing is said, autodoc would have what is said of its type.
+    """
     if what == "data":
         own = name.rpartition(".")[2]
         said = (words_of(module, own) for module in homes(own, found))
-        lines[:] = next((each for each in said if each), lines)
+        lines[:] = next((each for each in said if each), [])
 
 
 def homes(name: str, value: object) -> list[str]:
