@@ -69,6 +69,10 @@ def test_both_languages_are_found_each_marked_as_what_it_is(visit: Visit) -> Non
     page = visit.page.locator(".cr-found a[href*='/en/glossary.html']")
     expect(page).to_have_count(1)
     assert page.get_attribute("lang") is None
+    ask(visit, "jack of clubs")  # in the docstrings of the API, which are English in both
+    expect(visit.page.locator(".cr-found a[href*='/api/cards.html']")).to_have_text(
+        "Cards and errors"
+    )
     ask(visit, "l'as")
     expect(visit.page.locator(".cr-found a").first).to_have_text("L’As")  # no space was put in
 

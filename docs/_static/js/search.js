@@ -83,13 +83,15 @@ async function ask(lang, [words, options]) {
   );
 }
 
-/* A clause is found once, in the language in which it fits better; so is a page. */
+/* A clause is found once, in the language in which it fits better; a page, in the reader's own. */
 function once(results) {
-  const seen = new Set();
-  return results.filter(({ place }) => {
-    const key = place.meta.place ?? place.url;
-    return !seen.has(key) && seen.add(key);
-  });
+  const places = new Map();
+  for (const each of results) {
+    const { meta, raw_url: page } = each.place; // a page's address within its language
+    const key = meta.place ?? page;
+    if (!places.has(key) || (!meta.place && each.lang === own)) places.set(key, each);
+  }
+  return [...places.values()];
 }
 
 function show(results, words) {
