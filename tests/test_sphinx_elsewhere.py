@@ -131,11 +131,11 @@ OWN = {
     "full": ("sides.html#coin.sides", "§\u00a01(1) Two sides"),
     "in words": ("sides.html#coin.sides", "both sides"),
 }
-# The text is what the installed rules say; the place, as above, what the last inventory says.
+# The text is what the installed rules say; the place, what the inventory in that language says.
 OTHER = {
-    "elsewhere, short": (ACE.format("fr"), "§\u00a01(6)"),
-    "elsewhere, full": (ACE.format("fr"), "§\u00a01(6) The Ace"),
-    "elsewhere, in words": (ACE.format("fr"), "eleven points"),
+    "elsewhere, short": (ACE.format("en"), "§\u00a01(6)"),
+    "elsewhere, full": (ACE.format("en"), "§\u00a01(6) The Ace"),
+    "elsewhere, in words": (ACE.format("en"), "eleven points"),
     "elsewhere, in French": (ACE.format("fr"), "§\u00a01(6)"),
 }
 
@@ -180,7 +180,7 @@ def test_a_quoted_clause_leads_to_where_it_is_shown(extended: Built) -> None:
     assert not ace.has_attr("id")
     assert not sides.has_attr("id")
     assert ace.get_text().startswith("§\u00a01(6) The Ace")
-    assert [each["href"] for each in ace.select("a")] == [ACE.format("fr")]
+    assert [each["href"] for each in ace.select("a")] == [ACE.format("en")]
     assert {each["href"] for each in sides.select("a")} == {"sides.html#coin.sides"}
 
 

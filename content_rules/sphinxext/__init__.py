@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["setup"]
 
+BEFORE_INTERSPHINX = 400  # whose own is 500, as is everyone’s who says nothing
+
 
 def setup(app: "Sphinx") -> "ExtensionMetadata":
     """Add the domain, its role, directives, index and node, and its configuration to Sphinx."""
@@ -27,6 +29,7 @@ def setup(app: "Sphinx") -> "ExtensionMetadata":
     from content_rules.sphinxext.checks import stop_at_problems, tell_nearest
     from content_rules.sphinxext.directives import ClauseDirective, ClausesDirective
     from content_rules.sphinxext.domain import ClauseDomain
+    from content_rules.sphinxext.elsewhere import lead_to_own_language
     from content_rules.sphinxext.index import ClauseIndex
     from content_rules.sphinxext.markup import add_element
     from content_rules.sphinxext.places import settle, tell_twice
@@ -48,6 +51,7 @@ def setup(app: "Sphinx") -> "ExtensionMetadata":
     app.connect("env-updated", settle)
     app.connect("env-check-consistency", tell_twice)
     app.connect("html-collect-pages", drop_lost_words)
+    app.connect("missing-reference", lead_to_own_language, BEFORE_INTERSPHINX)
     app.connect("warn-missing-reference", tell_nearest)
     return {
         "version": __version__,
