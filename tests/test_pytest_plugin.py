@@ -408,8 +408,8 @@ def test_a_rule_without_code_and_one_abandoned_cannot_be_marked(
 def test_the_report_as_text_tells_by_clause_what_each_test_showed(
     pytester: pytest.Pytester,
 ) -> None:
-    run(pytester, BRELAN, "--clauses-report=report.txt", "--clauses-coverage=content")
-    lines = (pytester.path / "report.txt").read_text("utf-8").splitlines()
+    run(pytester, BRELAN, "--clauses-report=made/report.txt", "--clauses-coverage=content")
+    lines = (pytester.path / "made" / "report.txt").read_text("utf-8").splitlines()
     rules = [each.id for each in rulebook("content") if each.is_rule]
     brelan = "content.combination.brelan"
     assert lines == [

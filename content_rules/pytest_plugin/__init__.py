@@ -18,7 +18,7 @@ ends the run before it begins; the error names each such test, its place, and th
 
 `pytest --clauses-report=clauses.json`
     writes what was found, as JSON that `report.schema.json` beside this module describes; in a file
-    whose name ends otherwise, as text, by clause.
+    whose name ends otherwise, as text, by clause. The file's folder is made if it is not there.
 
 `pytest --clauses-coverage=passage`
     says how many rules of a rulebook have a test, and which have none, in the summary and in the

@@ -43,6 +43,7 @@ class Reporter:
             if any(each.found in FAULTS for each in self.findings):
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
         if path := self.config.getoption("--clauses-report"):
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
             Path(path).write_text(self.report(path), "utf-8")
 
     def report(self, path: str) -> str:
