@@ -119,6 +119,9 @@ def test_all_of_the_site_is_kept_on_demand_and_a_coup_is_played_without_a_networ
         code="from pyodide.ffi import to_js\nto_js([1]).constructor.constructor('return self')()",
     )["steps"][-1]
     assert "Content Security Policy" in said["got"]
+    # The words are searched in the language that was kept.
+    visit.go("en/search.html?q=basket")
+    expect(page.locator(".cr-found a").first).to_have_text("The basket")
 
 
 # -- From one build to the next

@@ -50,18 +50,18 @@ async function search() {
   if (!asked.length) return show([], "");
   status.textContent = status.dataset.waiting;
   let results = [];
-  try {
-    for (const question of asked) {
-      results = (await Promise.all(LANGUAGES.map((lang) => ask(lang, question)))).flat();
-      // A filter's are in the order of the rules, the reader's language first.
-      if (question[0]) results.sort((one, other) => other.score - one.score);
-      if (results.length) break;
-    }
-  } catch {
-    if (number === latest) show([], status.dataset.failed);
-    return;
+  let isWhole = true;
+  for (const question of asked) {
+    const answers = await Promise.allSettled(LANGUAGES.map((lang) => ask(lang, question)));
+    results = answers.flatMap(({ value }) => value ?? []);
+    isWhole = answers.every(({ status }) => status === "fulfilled");
+    // A filter's are in the order of the rules, the reader's language first.
+    if (question[0]) results.sort((one, other) => other.score - one.score);
+    if (results.length) break;
   }
   if (number !== latest) return; // the reader has typed on
+  // Without a network, the other language's index may be missing: what one finds is shown.
+  if (!isWhole && !results.length) return show([], status.dataset.failed);
   const best = once(results.filter(({ words, place }) => !words || speaksOf(words, place.excerpt)));
   const { none, one, some } = status.dataset;
   const count = best.length === 1 ? one : some.replace("{number}", best.length);
