@@ -219,6 +219,11 @@ def test_a_deal_is_shared_once_it_was_played_and_waits_in_its_link(
     link = play.page.get_by_label("A link to this deal")
     expect(link).to_have_value(f"{play.root}en/play.html#deal={shared}")
     expect(link).to_be_focused()
+    asked: list[str] = []
+    play.page.once("dialog", lambda dialog: (asked.append(dialog.default_value), dialog.accept()))
+    play.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    play.page.get_by_role("button", name="Copy", exact=True).click()
+    assert asked == [f"{play.root}en/play.html#deal={shared}"]
 
     other = PlayVisit(context, play.root, "fr").open(f"#deal={shared}")
     button = other.page.get_by_role("button", name=WORDS["fr"]["deal"])

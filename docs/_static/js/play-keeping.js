@@ -59,8 +59,12 @@ export class Keeping {
     const field = h("input", { id, class: "cr-input", type: "text", readonly: true, value: address });
     const copy = button(tell("copy"), async () => {
       field.select();
-      await navigator.clipboard.writeText(address);
-      this.desk.say(tell("copied"));
+      try {
+        await navigator.clipboard.writeText(address);
+        this.desk.say(tell("copied"));
+      } catch {
+        prompt(tell("shareLink"), address); // without a clipboard, the reader copies it
+      }
     });
     this.#link.replaceChildren(
       h("label", { class: "cr-label", for: id }, tell("shareLink")),
