@@ -262,6 +262,14 @@ def test_without_scripts_the_page_tells_how_else_to_rank_a_hand(
     assert plain.locator("article button:visible").count() == 0
 
 
+def test_without_scripts_the_playground_has_no_control_that_does_nothing(
+    plain: Page, root: str, lang: str
+) -> None:
+    plain.goto(f"{root}{lang}/playground.html")
+    assert plain.locator(".cr-playground pre").first.is_visible()
+    assert plain.locator("article :is(button, select):visible").count() == 0
+
+
 def test_with_scripts_it_does_not(look: Visit) -> None:
     look.go("en/try.html")
     expect(look.page.locator(".cr-without-scripts")).to_be_hidden()
