@@ -6,7 +6,7 @@ export const MESSAGES = {
   en: {
     copyLink: "Copy a link",
     linkCopied: "Copied: a link to this page that holds what is written here.",
-    fromLink: "This came with a link. Nothing of it has run: read it first.",
+    fromLink: "This came with a link. Nothing of it runs before you say so: read it first.",
     badCode: "This link holds no code that can be read: it is broken, or too long.",
     notFetched: "The example did not come. Is the connection working?",
   },
@@ -14,7 +14,7 @@ export const MESSAGES = {
   fr: {
     copyLink: "Copier un lien",
     linkCopied: "Copié : un lien vers cette page, avec ce qui est écrit ici.",
-    fromLink: "Ceci est venu avec un lien. Rien n’en a été exécuté : lisez d’abord.",
+    fromLink: "Ceci est venu avec un lien. Rien n’en est exécuté avant que vous le demandiez : lisez d’abord.",
     badCode: "Ce lien ne contient aucun code lisible : il est abîmé, ou trop long.",
     notFetched: "L’exemple n’est pas arrivé. La connexion fonctionne-t-elle ?",
   },
