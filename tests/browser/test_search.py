@@ -36,6 +36,8 @@ TYPED = [
     ("who pays", "content.showdown.lowest-pay"),
     ("qui paie", "content.showdown.lowest-pay"),
     ("corbillon", "content.basket.place"),
+    ("combien de joueurs", "content.players.number"),
+    ("how many players", "content.players.number"),
 ]
 
 
