@@ -62,7 +62,8 @@ def arrive(visit: Visit, path: str) -> Page:
 
 
 def shown(page: Page) -> tuple[str, str]:
-    """Of which build a page and its script are."""
+    """Of which build a page and its script are, once its scripts have run."""
+    page.wait_for_load_state("load")
     script = page.evaluate("document.documentElement.dataset.script ?? 'old'")
     return ("anew" if "Anew: " in page.locator("h1").inner_text() else "old", script)
 

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from content_rules.content.options import DECLARATIONS, OPTION_CLAUSES, TOTAL_TIES
 from content_rules.content.players import PLAYERS
 from content_rules.content.session_position import HUMAN
 from tests.browser.visit import Visit
 
 SCRIPTS = Path(__file__).parents[2] / "docs" / "_static" / "js"
-OPTIONS = {"declaration", "total_tie", "by_player", "automatic", "precedence", "replay"}
+OPTIONS = {*OPTION_CLAUSES, *DECLARATIONS, *TOTAL_TIES}
 
 
 @pytest.fixture

@@ -251,14 +251,3 @@ def test_without_scripts_all_is_there_but_what_needs_them(
     page.locator(".language-link:visible").click()
     page.wait_for_url(f"**/{OTHER[lang]}/{PAGE}")
     context.close()
-
-
-def test_search_finds_a_clause(visit: Visit, lang: str) -> None:
-    visit.go(f"{lang}/index.html")
-    box = visit.page.locator("input.sidebar-search")
-    box.fill("mistigri")
-    box.press("Enter")
-    link = visit.page.locator("#search-results a[href*=mistigri]").first
-    expect(link).to_contain_text("Mistigri")
-    link.click()
-    visit.page.wait_for_url(f"**/{lang}/{PAGE}#content.*")
