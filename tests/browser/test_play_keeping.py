@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Dialog, expect
 
 from tests.browser.playing import WORDS, PlayVisit
 
@@ -220,9 +220,15 @@ def test_a_deal_is_shared_once_it_was_played_and_waits_in_its_link(
     expect(link).to_have_value(f"{play.root}en/play.html#deal={shared}")
     expect(link).to_be_focused()
     asked: list[str] = []
-    play.page.once("dialog", lambda dialog: (asked.append(dialog.default_value), dialog.accept()))
+
+    def take(dialog: Dialog) -> None:
+        asked.append(dialog.default_value)
+        dialog.accept()
+
+    play.page.once("dialog", take)
     play.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
-    play.page.get_by_role("button", name="Copy", exact=True).click()
+    with play.page.expect_event("dialog"):
+        play.page.get_by_role("button", name="Copy", exact=True).click()
     assert asked == [f"{play.root}en/play.html#deal={shared}"]
 
     other = PlayVisit(context, play.root, "fr").open(f"#deal={shared}")
