@@ -40,6 +40,6 @@ def test_what_was_measured_meets_the_aims() -> None:
         first, second = each["first"], each["second"]
         assert first["ours"]["bytes"] <= 0.85 * first["stock"]["bytes"]
         assert second["ours"]["bytes"] == 0
-        assert second["ratio"] <= 0.30
         if each["network"] == "loopback":  # elsewhere the network's part is the same for both
             assert first["ratio"] <= 0.40
+            assert second["ratio"] <= 0.30
