@@ -29,9 +29,9 @@ def test_the_page_shows_what_was_measured(lang: str, point: str) -> None:
             [pytest.approx(one, abs=0.006) for one in row] for row in wanted
         ]
     notes = " ".join(each.get_text() for each in page.select(".cr-how"))
-    first = MEASURED["results"][0]["first"]
     for who in ("stock", "ours"):
-        assert f"{first[who]['bytes'] / 1e6:.2f}".replace(".", point) in notes
+        most = max(each["first"][who]["bytes"] for each in MEASURED["results"])
+        assert f"{most / 1e6:.2f}".replace(".", point) in notes
     assert re.search(rf"\b{MEASURED['rounds']}\b", notes)
 
 
