@@ -21,10 +21,10 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from content_rules.clauses import GAMES, rulebook
+from content_rules.errors import LANGUAGES
 from content_rules.model import Clause
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-LANGUAGES: Final = ("en", "fr")
 FOLDER: Final = "pagefind"
 """Where a language's index stands in its folder of the site."""
 

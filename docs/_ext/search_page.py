@@ -15,7 +15,6 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from content_rules.sphinxext.markup import el
-from site_pages import LANGUAGES
 
 __all__ = ["setup"]
 
@@ -25,7 +24,6 @@ class SearchDesk(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the form and the places that `search.js` fills."""
-        others = [name for lang, name in LANGUAGES.items() if lang != self.config.language]
         field = el(
             "input", type="search", name="q", class_="field", autocomplete="off", spellcheck="false"
         )
@@ -57,7 +55,6 @@ class SearchDesk(SphinxDirective):
                 el("ol", class_="cr-found"),
                 more,
                 class_="cr-search",
-                data_other=", ".join(others),
             )
         ]
 
