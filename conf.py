@@ -53,12 +53,13 @@ exclude_patterns = ["_*", "dev", "front", "locale", "vendor"]
 # Where the site will stand, such as https://example.org/games/; empty, every link is relative.
 site_url = os.environ.get("SITE_URL", SITE_URL)
 API = [f"api/{each.stem}" for each in ROOT.glob("docs/api/*.md")]
-CELLS = ("css/controls.css", "css/cells.css")  # what examples that run look like
+CONTROLS = ("css/fields.css", "css/controls.css")
+CELLS = (*CONTROLS, "css/cells.css")  # what examples that run look like
 # A page's own style sheets and scripts, besides those that every page has.
 site_assets = {
     **{page: [*CELLS, "css/api.css", "js/cells.js"] for page in API},
     "changes": ["css/entries.css"],
-    "cite": ["css/controls.css", "css/cite.css", "js/cite.js"],
+    "cite": [*CONTROLS, "css/cite.css", "js/cite.js"],
     "coverage": ["css/coverage.css"],
     "divergences": ["css/entries.css"],
     "examples": [*CELLS, "js/cells.js"],
@@ -66,9 +67,9 @@ site_assets = {
     "games": ["css/cards.css", "css/entries.css", "css/games.css"],
     "glossary": ["css/entries.css"],
     "odds": ["css/cards.css", "css/numbers.css", "css/odds.css"],
-    "offline": ["css/controls.css", "js/keeping.js"],
+    "offline": [*CONTROLS, "js/keeping.js"],
     "play": [
-        *("css/controls.css", "css/cards.css", "css/game.css"),
+        *(*CONTROLS, "css/cards.css", "css/game.css"),
         *("js/started.js", "js/play.js"),
     ],
     "playground": [*CELLS, "js/playground.js"],
@@ -77,9 +78,9 @@ site_assets = {
         *("js/rules.js", "js/cells.js"),
     ],
     "rulings": ["css/entries.css"],
-    "search": ["css/search.css", "js/search.js"],
+    "search": ["css/fields.css", "css/search.css", "js/search.js"],
     "try": [
-        *("css/controls.css", "css/cards.css", "css/pack.css", "css/outcome.css", "css/table.css"),
+        *(*CONTROLS, "css/cards.css", "css/pack.css", "css/outcome.css", "css/table.css"),
         *("js/started.js", "js/try.js"),
     ],
     "two-minutes": ["css/cards.css"],

@@ -25,12 +25,12 @@ class SearchDesk(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return the form and the places that `search.js` fills."""
         field = el(
-            "input", type="search", name="q", class_="field", autocomplete="off", spellcheck="false"
+            "input", type="search", name="q", class_="cr-input", autocomplete="off", spellcheck="false"
         )
         form = el(
             "form",
             el("label", el("span", _("Words")), " ", field),
-            el("button", _("Search"), type="submit", class_="button"),
+            el("button", _("Search"), type="submit", class_="cr-button"),
             method="get",
             role="search",
             class_="search-form",
@@ -46,7 +46,7 @@ class SearchDesk(SphinxDirective):
             data_some=_("{number} places"),
             data_failed=_("The search could not be loaded. Is the connection working?"),
         )
-        more = el("button", _("Show more"), type="button", class_="button", hidden=True)
+        more = el("button", _("Show more"), type="button", class_="cr-button", hidden=True)
         return [
             el(
                 "div",

@@ -6,8 +6,8 @@ import { takeOver } from "./taking-over.js";
 
 /* registration: that of the worker which waits; without one, to reload the page is enough. */
 export function offer(registration) {
-  const sheet = h("link", { rel: "stylesheet", href: new URL("../css/renewal.css", import.meta.url).href });
-  document.head.append(sheet);
+  const sheets = [new URL("../css/fields.css", import.meta.url), new URL("../css/renewal.css", import.meta.url)];
+  document.head.append(...sheets.map(({ href }) => h("link", { rel: "stylesheet", href })));
   const note = h("div", { class: "cr-renewal" });
   const said = h("p", { role: "status" });
   const reload = () => location.reload();
