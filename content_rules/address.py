@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.errors import check_lang
 from content_rules.model import Clause
+from content_rules.own_games import GAMES
 
 __all__ = ["SITE_URL", "clause_url"]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from content_rules.address import SITE_URL
 from content_rules.citation import cite
-from content_rules.clauses import GAMES, clause, rulebook
+from content_rules.clauses import clause, rulebook
 from content_rules.content.explain import combination_text
 from content_rules.content.ranking import rank
 from content_rules.content.report import hand_report, table_report
@@ -13,6 +13,7 @@ from content_rules.content.table import by_player, rank_table
 from content_rules.errors import check_lang
 from content_rules.export import clause_data
 from content_rules.model import Clause
+from content_rules.own_games import GAMES
 from content_rules.quoting import cells, plain, visible
 from content_rules.trace import implementers
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from content_rules.address import clause_url
-from content_rules.clauses import GAMES
 from content_rules.lockfile import edition_of
 from content_rules.model import Clause, Document, Edition, Rulebook
+from content_rules.own_games import GAMES
 
 __all__ = ["Facts", "day", "facts_of"]
 

@@ -14,19 +14,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from content_rules.errors import UnknownClauseError
+from content_rules.own_games import GAMES
 
 if TYPE_CHECKING:  # what a rulebook is made of takes time to import, and few callers read one
     from content_rules.model import Clause, Rulebook
 
-__all__ = ["GAMES", "Implements", "clause", "implements", "rulebook"]
+__all__ = ["Implements", "clause", "implements", "rulebook"]
 
 F = TypeVar("F", bound=Callable[..., object])
-
-GAMES: Final = ("content",)
-"""The rulebooks of this package, each a subpackage that holds a `clauses.toml`."""
 
 
 def clause(reference: str) -> Clause:

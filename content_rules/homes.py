@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from content_rules.clauses import GAMES
 from content_rules.errors import RulebookError
+from content_rules.own_games import GAMES
 from content_rules.quoting import quote
 
 if TYPE_CHECKING:

@@ -11,10 +11,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.errors import RulebookError
 from content_rules.homes import find_home, home
 from content_rules.model import Clause, Edition, Rulebook, plain
+from content_rules.own_games import GAMES
 
 __all__ = [
     "SAID",

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from content_rules.cards import PACK, Card
-from content_rules.clauses import GAMES
+from content_rules.own_games import GAMES
 from content_rules.quoting import quote
 from content_rules.record import CARDS, FORMAT, Record, RecordedCoup
 from content_rules.record_error import Written

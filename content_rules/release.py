@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.editions import broken, damaged
 from content_rules.errors import RulebookError
 from content_rules.export import edition_data, rulebook_data
 from content_rules.lockfile import changes, edition_of, lock_path
 from content_rules.model import Rulebook
+from content_rules.own_games import GAMES
 
 __all__ = ["archived", "faults", "main"]
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Annotated, Any, get_args, get_origin
 
-from content_rules.clauses import GAMES, Implements, clause, links
+from content_rules.clauses import Implements, clause, links
 from content_rules.homes import Home, find_home, games
 from content_rules.model import Clause
+from content_rules.own_games import GAMES
 
 __all__ = ["Implementer", "among", "implementers", "import_game_of", "tied_to"]
 

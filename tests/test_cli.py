@@ -15,8 +15,9 @@ import content_rules
 from content_rules import content
 from content_rules.__main__ import main as module_main
 from content_rules.cards import PACK
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.cli import main
+from content_rules.own_games import GAMES
 
 COMMANDS = ("rank", "lowest", "clause", "cite", "clauses", "replay", "play")
 ROOT = Path(content_rules.__file__).parent.parent

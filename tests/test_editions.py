@@ -14,12 +14,13 @@ import pytest
 
 import content_rules
 from content_rules import __version__
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.editions import broken, compared, damaged, unlisted
 from content_rules.errors import RulebookError
 from content_rules.export import rulebook_data
 from content_rules.lockfile import edition_of
 from content_rules.model import Rulebook
+from content_rules.own_games import GAMES
 from content_rules.reader import read_rulebook
 from content_rules.release import archived, faults
 

@@ -12,9 +12,10 @@ import pytest
 
 import content_rules
 from content_rules import __version__, clause
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.lockfile import changes, digest, edition, lock_path, lock_text
 from content_rules.model import Clause, Rulebook
+from content_rules.own_games import GAMES
 from content_rules.reader import read_rulebook
 
 HOW = "what the clauses say is not as recorded; `python -m content_rules.lockfile` records it"

@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 
 import content_rules
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
+from content_rules.own_games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 

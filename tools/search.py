@@ -20,9 +20,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.errors import LANGUAGES
 from content_rules.model import Clause
+from content_rules.own_games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = "pagefind"

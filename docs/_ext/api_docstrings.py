@@ -20,7 +20,8 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util.typing import ExtensionMetadata
 
 from api_imports import with_imports
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
+from content_rules.own_games import GAMES
 from content_rules.trace import Implementer, implementers
 from example_cells import cell
 
@@ -77,7 +78,7 @@ def homes(name: str, value: object) -> list[str]:
 def words_of(module: str, name: str) -> list[str]:
     """Return what stands under a module's constant, line by line.
 
-    >>> words_of("content_rules.clauses", "GAMES")[:1]
+    >>> words_of("content_rules.own_games", "GAMES")[:1]
     ['The rulebooks of this package, each a subpackage that holds a `clauses.toml`.']
     """
     return ModuleAnalyzer.for_module(module).find_attr_docs().get(("", name), [])

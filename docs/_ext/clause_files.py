@@ -17,11 +17,12 @@ from typing import Final
 
 from content_rules.citation_facts import facts_of
 from content_rules.citation_styles import STYLES, csl_item
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
 from content_rules.errors import LANGUAGES
 from content_rules.export import clause_data, edition_data, rulebook_data
 from content_rules.lockfile import edition_of
 from content_rules.model import Clause, Rulebook
+from content_rules.own_games import GAMES
 from linked_data import graph
 
 __all__ = ["add_clause_files", "clause_file", "csl_file"]

@@ -16,7 +16,8 @@ from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
 
 from clause_files import PICTURE
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
+from content_rules.own_games import GAMES
 from content_rules.sphinxext.rulebooks import language
 from linked_data import page_node
 

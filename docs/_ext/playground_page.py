@@ -18,7 +18,8 @@ from sphinx.application import Sphinx
 from sphinx.locale import _
 from sphinx.util.typing import ExtensionMetadata
 
-from content_rules.clauses import GAMES, rulebook
+from content_rules.clauses import rulebook
+from content_rules.own_games import GAMES
 from content_rules.sphinxext.domain import heading
 from content_rules.sphinxext.markup import el, element
 from example_cells import cell

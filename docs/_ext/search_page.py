@@ -25,7 +25,12 @@ class SearchDesk(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return the form and the places that `search.js` fills."""
         field = el(
-            "input", type="search", name="q", class_="cr-input", autocomplete="off", spellcheck="false"
+            "input",
+            type="search",
+            name="q",
+            class_="cr-input",
+            autocomplete="off",
+            spellcheck="false",
         )
         form = el(
             "form",

@@ -62,8 +62,9 @@ def exercise(package: str) -> dict[str, Any]:
     for name in LIKELY:
         importlib.import_module(name)
     handle = importlib.import_module(f"{package}.web").handle
-    clauses = importlib.import_module(f"{package}.clauses")
-    examples = [clause.example for game in clauses.GAMES for clause in clauses.rulebook(game)]
+    games = importlib.import_module(f"{package}.own_games").GAMES
+    rulebook = importlib.import_module(f"{package}.clauses").rulebook
+    examples = [clause.example for game in games for clause in rulebook(game)]
     for text in (*filter(None, examples), *TEXTS):
         handle(json.dumps({"op": "run", "code": text}))
     for lang in ("en", "fr"):
