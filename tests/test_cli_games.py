@@ -10,7 +10,7 @@ import pytest
 from content_rules import clause, content, record
 from content_rules.cli import main
 from content_rules.lockfile import edition
-from tests.test_cli import Captured, answer, fault, run
+from tests.command_line import Captured, answer, fault, run
 
 GAMES = Path(__file__).parent.parent / "examples" / "games"
 
