@@ -12,8 +12,8 @@ from content_rules.content.report import hand_report, table_report
 from content_rules.content.table import by_player, rank_table
 from content_rules.errors import check_lang
 from content_rules.export import clause_data
+from content_rules.homes import games
 from content_rules.model import Clause
-from content_rules.own_games import GAMES
 from content_rules.quoting import cells, plain, visible
 from content_rules.trace import implementers
 
@@ -97,13 +97,19 @@ def clause_answer(reference: str, lang: str) -> Answer:
     return Answer(data, "\n\n".join(parts))
 
 
-def clauses_answer(lang: str) -> Answer:
-    """List every clause of every game.
+def clauses_answer(lang: str, named: Iterable[str] = ()) -> Answer:
+    """List every clause of the rulebooks that are named, or of all that are installed, ours first.
 
-    >>> print(clauses_answer("fr").text)  # doctest: +ELLIPSIS
+    Raises RulebookError for one that nobody has, or that cannot be read.
+
+    >>> print(clauses_answer("fr", ["content"]).text)  # doctest: +ELLIPSIS
     0(1)     content.introduction.sociable ... Un jeu de compagnie...
+    >>> clauses_answer("fr", ["kontent"])
+    Traceback (most recent call last):
+    content_rules.errors.RulebookError: no rulebook ‘kontent’; the nearest: content
     """
-    every = [each for game in GAMES for each in rulebook(game)]
+    wanted = tuple(dict.fromkeys(named)) or games()
+    every = [each for game in wanted for each in rulebook(game)]
     rows = [(each.number, each.id, each.title[check_lang(lang)]) for each in every]
     return Answer([clause_data(each) for each in every], _columns(rows))
 

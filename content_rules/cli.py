@@ -155,7 +155,14 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     cite.add_argument(
         "--site", default=SITE_URL, metavar="URL", help="where the site stands, for the address"
     )
-    command("clauses", "List every clause of the rules.", lambda asked: clauses_answer(asked.lang))
+    clauses = command(
+        "clauses",
+        "List every clause of the rules.",
+        lambda asked: clauses_answer(asked.lang, asked.games),
+    )
+    clauses.add_argument(
+        "games", nargs="*", metavar="GAME", help="a rulebook's id (default: all that are installed)"
+    )
     replay = command("replay", "Tell the game that a record holds.", _replay)
     replay.add_argument("file", metavar="FILE", help="a record, such as content-rules play writes")
     play = command("play", "Have bots play a pool of Content, and tell it.", _play)

@@ -1,8 +1,8 @@
-"""What every test may use: the marker `clause`, held to its word; pytests; browsers."""
+"""What every test may use: the marker `clause`, held to its word; pytests; browsers; a rulebook."""
 
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["content_rules.pytest_plugin", "pytester", "tests.engines"]
+pytest_plugins = ["content_rules.pytest_plugin", "pytester", "tests.engines", "tests.whist"]
 
 # Projects that tests build: data, not tests.
 collect_ignore = ["projects"]

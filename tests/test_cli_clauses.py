@@ -8,6 +8,7 @@ import content_rules
 from content_rules.clauses import rulebook
 from content_rules.own_games import GAMES
 from tests.command_line import ROOT, Captured, answer, fault
+from tests.whist import WHOLE, Install
 
 
 def test_clause_shows_all_that_a_reader_needs(capsys: Captured) -> None:
@@ -86,15 +87,15 @@ def test_every_clause_can_be_shown(capsys: Captured) -> None:
 
 
 def test_clauses_lists_every_clause(capsys: Captured) -> None:
-    lines = answer(capsys, "clauses", "--lang=fr").splitlines()
-    every = [each for game in GAMES for each in rulebook(game)]
+    lines = answer(capsys, "clauses", "content", "--lang=fr").splitlines()
+    every = list(rulebook("content"))
     assert [line.split()[:2] for line in lines] == [[each.number, each.id] for each in every]
     assert all(line.endswith(each.title["fr"]) for line, each in zip(lines, every, strict=True))
 
 
 def test_clauses_as_json_have_all_their_fields(capsys: Captured) -> None:
-    every = json.loads(answer(capsys, "clauses", "--json"))
-    assert len(every) == sum(len(rulebook(game)) for game in GAMES)
+    every = json.loads(answer(capsys, "clauses", "content", "--json"))
+    assert len(every) == len(rulebook("content"))
     for each in every:
         assert each.keys() >= {
             "id", "number", "section", "kind", "status", "source", "title", "text", "example",
@@ -107,6 +108,38 @@ def test_clauses_as_json_have_all_their_fields(capsys: Captured) -> None:
             assert code["qualname"].split(".")[-1] in line
         one = json.loads(answer(capsys, "clause", each["id"], "--json"))
         assert one == each
+
+
+def test_clauses_lists_those_of_other_packages_too(install: Install, capsys: Captured) -> None:
+    install(WHOLE)
+    ours = answer(capsys, "clauses", "content").splitlines()
+    every = [line.split(maxsplit=2) for line in answer(capsys, "clauses").splitlines()]
+    assert every == [
+        *(line.split(maxsplit=2) for line in ours),
+        ["1(1)", "whist.trick.highest", "The highest"],
+    ]
+    theirs = "1(1)  whist.trick.highest  La plus haute\n"
+    assert answer(capsys, "clauses", "whist", "--lang=fr") == theirs
+    assert answer(capsys, "clauses", "whist", "whist", "--lang=fr") == theirs
+    (data,) = json.loads(answer(capsys, "clauses", "--json", "whist"))
+    assert data["implemented_by"][0]["qualname"] == "takes"
+
+
+def test_a_rulebook_that_nobody_has_names_the_nearest(install: Install, capsys: Captured) -> None:
+    install(WHOLE)
+    said = "no rulebook ‘whits’; the nearest: whist\n"
+    assert fault(capsys, "clauses", "content", "whits") == said
+    said = "pas de recueil «\u00a0bezique\u00a0»\u202f; il y a\u00a0: content, whist\n"
+    assert fault(capsys, "clauses", "bezique", "--lang=fr") == said
+
+
+def test_a_rulebook_that_is_not_right_says_whose_it_is_and_ours_is_listed_all_the_same(
+    install: Install, capsys: Captured
+) -> None:
+    install({"whist/__init__.py": ""})
+    told = fault(capsys, "clauses")
+    assert told.startswith("the rulebook ‘whist’ of whist-rules 2.5, package whist, cannot be read")
+    assert "content.points.ace" in answer(capsys, "clauses", "content")
 
 
 def test_an_unknown_clause_names_the_nearest(capsys: Captured) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -83,6 +84,10 @@ def test_the_command_line_shows_and_cites_its_clauses(installed: Installed) -> N
     assert (cited.returncode, cited.stderr) == (0, "")
     assert "Passage, §\u00a03(3), “Ten exactly”" in cited.stdout
     assert "passage-rules 1.0+" in cited.stdout
+
+    listed = installed.run("-m", "content_rules", "clauses", "passage", "--lang", "fr")
+    assert (listed.returncode, listed.stderr) == (0, "")
+    assert re.search(r"^3\(3\) +passage\.end\.ten +Dix tout juste$", listed.stdout, re.MULTILINE)
 
     wrong = installed.run("-m", "content_rules", "clause", "passage.end.tne")
     assert wrong.returncode == 2

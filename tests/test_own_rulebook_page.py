@@ -106,7 +106,11 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Done:
 
 def test_the_page_ends_with_a_clause_shown_tested_and_cited(done: Done) -> None:
     _, shown, _, _, tested, cited = done.printed
-    assert shown.startswith("§\u00a01(1) nim.take.one-heap\nDans un seul tas\n")
+    listed, shown = shown.split("\n§\u00a0", 1)
+    assert [line.split()[:2] for line in listed.splitlines()] == [
+        ["1(1)", "nim.take.one-heap"], ["1(2)", "nim.end.last"], ["1(3)", "nim.history.name"]
+    ]  # fmt: skip
+    assert shown.startswith("1(1) nim.take.one-heap\nDans un seul tas\n")
     assert re.search(r"2 clauses tested by\s+2 (marked )?tests", tested), tested
     assert "2 passed" in tested
     assert cited.startswith("@misc{nim.end.last,")
