@@ -1,6 +1,6 @@
 """A clause as a citation, in the style and the language asked for."""
 
-from content_rules.address import SITE_URL
+from content_rules.address import SITE_URL, check_site
 from content_rules.citation_facts import facts_of
 from content_rules.citation_styles import STYLES
 from content_rules.clauses import clause, rulebook
@@ -29,7 +29,7 @@ def cite(of: Clause | str, style: str = "text", lang: str = "en", *, site: str =
 
     Raises:
         UnknownClauseError: No clause has that id or number; the nearest ids are named.
-        RulesError: There is no such style, or no such language.
+        RulesError: There is no such style, or no such language; `site` is no address of one.
 
     >>> print(cite("content.points.ace"))  # doctest: +ELLIPSIS
     Content, § 1(6), “The Ace” (content.points.ace), content_rules 0.1.0+..., 30 November 2026
@@ -47,8 +47,7 @@ def cite(of: Clause | str, style: str = "text", lang: str = "en", *, site: str =
     if write is None:
         raise _no_style(style)
     cited = of if isinstance(of, Clause) else clause(of)
-    root = f"{site.rstrip('/')}/" if site else ""
-    return write(facts_of(cited, rulebook(cited.rulebook), lang, root))
+    return write(facts_of(cited, rulebook(cited.rulebook), lang, check_site(site)))
 
 
 def _no_style(style: object) -> RulesError:

@@ -8,6 +8,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from dataclasses import replace
+from urllib.parse import quote as quoted
 
 import pytest
 from bibtexparser.entrypoint import parse_string
@@ -28,6 +29,7 @@ from content_rules.clauses import rulebook
 from content_rules.errors import RulesError, UnknownClauseError
 from content_rules.lockfile import edition
 from content_rules.model import Clause
+from content_rules.quoting import quote
 from content_rules.reader import read_rulebook
 
 BOOK = rulebook("content")
@@ -294,10 +296,45 @@ def test_without_an_address_there_is_no_link(style: str) -> None:
 
 
 def test_an_address_cannot_break_out_of_its_style() -> None:
-    hostile = "https://example.org/a b)(<c>`d|{e}''/"
+    hostile = "https://example.org/a)(<c>`d|{e}''/"
     for style in STYLES:
         written = cite(MISTIGRI, style, site=hostile)
-        assert "https://example.org/a%20b%29%28%3Cc%3E%60d%7C%7Be%7D%27%27/en/rules/" in written
+        assert "https://example.org/a%29%28%3Cc%3E%60d%7C%7Be%7D%27%27/en/rules/" in written
+
+
+NO_SITES = (
+    *("example.org", "/games/", "//example.org", "ftp://example.org", "javascript:alert(1)"),
+    *(
+        "https:example.org",
+        "https://",
+        "https:///games",
+        "https://[::1",
+        "https://[::1]",
+        "https://a.org:x",
+    ),
+    *("https://a.org:99999", "https://a.org/?x=1", "https://a.org/#top", "https://a.org\\b"),
+    *("https://a .org", "https://a.org/\n", "https://a.org/\u200b", " https://a.org", "{}"),
+)
+
+
+@pytest.mark.parametrize("site", NO_SITES)
+def test_what_is_no_address_of_a_site_is_refused(site: str) -> None:
+    for style in STYLES:
+        with pytest.raises(RulesError) as caught:
+            cite(MISTIGRI, style, site=site)
+        for lang, expected in (
+            ("en", "expected http:// or https://, a host and perhaps a path"),
+            ("fr", "attendu\u00a0: http:// ou https://, un hôte et au besoin un chemin"),
+        ):
+            assert caught.value.text(lang).startswith(quote(site, lang))
+            assert expected in caught.value.text(lang)
+
+
+@pytest.mark.parametrize(
+    "site", ["http://127.0.0.1:8000", "HTTPS://EXAMPLE.ORG/", "https://a.org/b/c", "https://été.fr"]
+)
+def test_any_address_of_a_site_will_do(site: str) -> None:
+    assert f", {quoted(site.rstrip('/'), safe=':/')}/en/rules/" in cite(MISTIGRI, site=site)
 
 
 def test_the_templates_of_wikipedia_have_their_fields_and_no_markup() -> None:
@@ -333,6 +370,9 @@ def test_the_command_cites() -> None:
 
     done = run(MISTIGRI, "--style", "bibtex", "--lang", "fr", "--site", SITE)
     assert done.stdout == cite(MISTIGRI, "bibtex", "fr", site=SITE) + "\n"
+    wrong = run(MISTIGRI, "--site", "example.org")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr.startswith("content-rules: ‘example.org’ is not the address of a site\n")
     wrong = run(MISTIGRI, "--style", "bibtx", "--lang", "fr")
     assert (wrong.returncode, wrong.stdout) == (2, "")
     assert wrong.stderr == (
