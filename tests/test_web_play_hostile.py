@@ -13,7 +13,7 @@ import pytest
 
 from content_rules.cards import PACK
 from content_rules.web import handle
-from tests.test_web_play import LETTERS, ask, new
+from tests.door import LETTERS, ask, new
 
 
 def two(first: str, second: str) -> str:
