@@ -10,18 +10,14 @@ import argparse
 import json
 import statistics
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Playwright, sync_playwright
-
+from bench.readers import FAULTS, Reader, reader
 from bench.shaped import LOOPBACK, THROTTLED, Network, Shaped, body, serving
-from tools import browser, site
-from tools.engines import CHROMIUM, FIREFOX, Engine
-from tools.machine import this_machine
+from tools import site
+from tools.engines import ENGINES, Engine
 
 RESULTS = site.DOCS / "data" / "boot.json"
 STOCK = Path(__file__).parent / "stock"
@@ -48,49 +44,30 @@ KEPT = """async () => {
 }"""
 
 VISITS = ("first", "second")
-ENGINES = {engine.name: engine for engine in (CHROMIUM, FIREFOX)}
+
+TIMED = """async (text) => {{
+    const start = performance.now();
+    const answer = await ({ask})(text);
+    return [performance.now() - start, answer];
+}}"""
 
 
-def ask(context: BrowserContext, address: str, who: str, shaped: Shaped) -> dict[str, float]:
+def ask(reading: Reader, address: str, who: str, shaped: Shaped) -> dict[str, float]:
     """Open a page, ask it, and return how long the answer took, and what was sent for it."""
-    page = context.new_page()
-    page.goto(address + PAGES[who])
-    page.wait_for_load_state("networkidle")
-    page.locator("script[type=module]").first.wait_for(state="attached")
+    reading.open(address + PAGES[who])
+    shaped.settle()
     before = shaped.sent
-    took, answer = page.evaluate(
-        f"""async (text) => {{
-            const start = performance.now();
-            const answer = await ({ASK[who]})(text);
-            return [performance.now() - start, answer];
-        }}""",
-        REQUEST,
-    )
+    took, answer = reading.call(TIMED.format(ask=ASK[who]), REQUEST)
     if answer["hand"]["combination"] != "thirty-one":
         raise ValueError(f"{who}: {answer}")
-    page.wait_for_timeout(200)
-    sent = shaped.sent - before
     if who == "ours":
-        page.evaluate(KEPT)
-    page.close()
-    return {"ms": took, "bytes": sent}
+        reading.call(KEPT)
+    shaped.settle()
+    reading.close()
+    return {"ms": took, "bytes": shaped.sent - before}
 
 
-@contextmanager
-def reader(playwright: Playwright, engine: Engine) -> Iterator[BrowserContext]:
-    """A reader who was never here."""
-    program = browser.ensure(this_machine(), engine)
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        context = getattr(playwright, engine.name).launch_persistent_context(
-            profile, executable_path=program, **engine.options
-        )
-        yield context
-        context.close()
-
-
-def measure(
-    playwright: Playwright, engine: Engine, network: Network, rounds: int
-) -> dict[str, dict[str, Any]]:
+def measure(engine: Engine, network: Network, rounds: int) -> dict[str, dict[str, Any]]:
     """Measure both, both visits.
 
     Returns:
@@ -102,9 +79,9 @@ def measure(
     for number in range(rounds):
         for who in sorted(ASK, reverse=number % 2 == 1):  # neither is always the first
             shaped = Shaped({"": site.SITE, "stock": STOCK}, network)
-            with serving(shaped) as address, reader(playwright, engine) as context:
+            with serving(shaped) as address, reader(engine) as reading:
                 for visit in VISITS:
-                    taken.setdefault((visit, who), []).append(ask(context, address, who, shaped))
+                    taken.setdefault((visit, who), []).append(ask(reading, address, who, shaped))
     return {visit: summed_up({who: taken[visit, who] for who in ASK}) for visit in VISITS}
 
 
@@ -149,15 +126,14 @@ def main() -> int:
     parser.add_argument("--no-file", action="store_true", help="write no file")
     chosen = parser.parse_args()
     results: list[dict[str, Any]] = []
-    with sync_playwright() as playwright:
-        for engine in chosen.browsers:
-            for network in (LOOPBACK, THROTTLED):
-                try:
-                    found = measure(playwright, ENGINES[engine], network, chosen.rounds)
-                except (browser.NoBrowserError, Error) as error:
-                    print(f"{engine} was not measured: {str(error).splitlines()[0]}")
-                    break
-                results.append({"browser": engine, "network": network.name, **found})
+    for engine in chosen.browsers:
+        for network in (LOOPBACK, THROTTLED):
+            try:
+                found = measure(ENGINES[engine], network, chosen.rounds)
+            except FAULTS as error:
+                print(f"{engine} was not measured: {str(error).splitlines()[0]}")
+                break
+            results.append({"browser": engine, "network": network.name, **found})
     print(*table(results), sep="\n")
     if not chosen.no_file:
         RESULTS.parent.mkdir(parents=True, exist_ok=True)

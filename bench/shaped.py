@@ -62,6 +62,8 @@ class Shaped:
     """Bytes of the bodies of answers, as sent."""
     _lock: threading.Lock = field(default_factory=threading.Lock)
     _free_at: float = 0.0
+    _open: int = 0
+    _idle_since: float = 0.0
 
     def find(self, address: str) -> Path | None:
         """Return the file of an address."""
@@ -72,6 +74,23 @@ class Shaped:
             file = self.folders[""].joinpath(*parts)
         file = file / "index.html" if file.is_dir() else file
         return file if file.is_file() else None
+
+    @contextlib.contextmanager
+    def answering(self) -> Iterator[None]:
+        """Be at work on an answer while the block runs."""
+        with self._lock:
+            self._open += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._open -= 1
+                self._idle_since = time.monotonic()
+
+    def settle(self, seconds: float = 1.0) -> None:
+        """Wait until nothing has been asked for during so long, by a page or by its workers."""
+        while self._open or time.monotonic() - self._idle_since < seconds:
+            time.sleep(0.05)
 
     def pass_through(self, size: int) -> None:
         """Wait until so many bytes have gone through the network, and count them."""
@@ -93,6 +112,11 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Send a file."""
+        with self.shaped.answering():
+            self.answer()
+
+    def answer(self) -> None:
+        """Send a file, as slowly as the network is."""
         time.sleep(self.shaped.network.delay)
         file = self.shaped.find(self.path)
         if file is None:

@@ -11,6 +11,7 @@ from bs4 import BeautifulSoup
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("CONTENT_RULES_SITE", ROOT / "_site"))
 MEASURED = json.loads((ROOT / "docs" / "data" / "boot.json").read_text("utf-8"))
+NOT_MEASURED = {"en": "not measured", "fr": "pas mesuré"}
 
 
 @pytest.mark.site
@@ -25,7 +26,8 @@ def test_the_page_shows_what_was_measured(lang: str, point: str) -> None:
             (each[visit]["stock"]["ms"] / 1000, each[visit]["ours"]["ms"] / 1000)
             for each in MEASURED["results"]
         ]
-        assert [[float(one.replace(point, ".")) for one in row[:2]] for row in shown] == [
+        timed = [row[:2] for row in shown if row[-1] != NOT_MEASURED[lang]]
+        assert [[float(one.replace(point, ".")) for one in row] for row in timed] == [
             [pytest.approx(one, abs=0.006) for one in row] for row in wanted
         ]
     notes = " ".join(each.get_text() for each in page.select(".cr-how"))
@@ -33,6 +35,20 @@ def test_the_page_shows_what_was_measured(lang: str, point: str) -> None:
         most = max(each["first"][who]["bytes"] for each in MEASURED["results"])
         assert f"{most / 1e6:.2f}".replace(".", point) in notes
     assert re.search(rf"\b{MEASURED['rounds']}\b", notes)
+
+
+@pytest.mark.site
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_browser_is_in_each_table_measured_or_not(lang: str) -> None:
+    page = BeautifulSoup((SITE / lang / "fast.html").read_text("utf-8"), "html.parser")
+    measured = {each["browser"] for each in MEASURED["results"]}
+    for table in page.select("table.cr-numbers"):
+        rows = [[c.get_text() for c in row.select("th, td")] for row in table.select("tbody tr")]
+        for browser in ("Chromium", "Firefox", "WebKit"):
+            told = [row for row in rows if row[0].startswith(f"{browser}, ")]
+            assert len(told) == 2
+            untold = [row for row in told if NOT_MEASURED[lang] in row]
+            assert bool(untold) == (browser.lower() not in measured)
 
 
 def test_what_was_measured_meets_the_aims() -> None:

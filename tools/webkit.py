@@ -4,12 +4,16 @@ import contextlib
 import os
 import shutil
 import subprocess
+import sys
 import warnings
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
 
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
 from selenium.webdriver.webkitgtk.service import Service
 
+from tools import webkit_profile
 from tools.browser import NoBrowserError
 
 #: The screen's size. What is on it is never looked at, but windows take their size from it.
@@ -43,22 +47,39 @@ def screen() -> Iterator[str]:
             running.terminate()
 
 
-@contextlib.contextmanager
-def running(program: str, *, dark: bool = False) -> Iterator[WebKitGTK]:
-    """Have WebKit running while the block runs, as a reader who was never here.
+def running(program: str, *, dark: bool = False) -> AbstractContextManager[WebKitGTK]:
+    """Have WebKit running while the block runs, as a reader who was never here, in private.
 
     Args:
-        program: The MiniBrowser.
+        program: The MiniBrowser. Driven, it keeps all in memory, and has no cache of files.
         dark: Whether the reader likes it dark.
 
-    Yields:
+    Returns:
         What drives it.
     """
+    return _driven(program, "--automation", *(["--dark-mode"] if dark else []))
+
+
+def keeping(program: str, profile: Path) -> AbstractContextManager[WebKitGTK]:
+    """Have WebKit running while the block runs, with a profile, as readers have one.
+
+    Args:
+        program: The MiniBrowser beside which its library is.
+        profile: The folder for all that it keeps.
+
+    Returns:
+        What drives it.
+    """
+    library = Path(program).parent.name
+    return _driven(sys.executable, "-P", webkit_profile.__file__, library, str(profile))
+
+
+@contextlib.contextmanager
+def _driven(program: str, *arguments: str) -> Iterator[WebKitGTK]:
     options = WebKitGTKOptions()
     options.binary_location = program
-    options.add_argument("--automation")
-    if dark:
-        options.add_argument("--dark-mode")
+    for argument in arguments:
+        options.add_argument(argument)
     with screen() as display:
         # WebKit shuts its processes in with means that a container does not have.
         environment = os.environ | {

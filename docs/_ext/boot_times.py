@@ -3,7 +3,8 @@
     ```{boot-times}
     ```
 
-The numbers are those that bench/boot.py wrote when it was last run.
+The numbers are those that bench/boot.py wrote when it was last run. A browser that the machine had
+not is told too.
 """
 
 import json
@@ -17,7 +18,7 @@ from sphinx.locale import _
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-from content_rules.sphinxext.markup import element
+from content_rules.sphinxext.markup import el, element
 from content_rules.sphinxext.rulebooks import language
 from number_tables import how, row, table
 from number_words import decimal
@@ -46,7 +47,7 @@ class BootTimes(SphinxDirective):
             yield table(
                 name,
                 [_("Browser, network"), _("Stock Pyodide"), _("This site"), _("Ratio")],
-                [self.times(each, each[visit]) for each in facts["results"]],
+                list(self.rows(facts["results"], visit)),
                 [("", 1), (_("Seconds"), 2), ("", 1)],
             )
             yield how(self.sent([each[visit] for each in facts["results"]], facts["compression"]))
@@ -56,13 +57,27 @@ class BootTimes(SphinxDirective):
             ).format(rounds=facts["rounds"])
         )
 
-    def times(self, asked: dict[str, Any], found: dict[str, Any]) -> element:
-        """Return the row of a browser and a network."""
+    def rows(self, results: list[dict[str, Any]], visit: str) -> Iterator[element]:
+        """Give a row for each browser and network, measured or not."""
+        by_place = {(each["browser"], each["network"]): each[visit] for each in results}
+        networks = list(dict.fromkeys(each["network"] for each in results))
+        for browser, title in BROWSERS.items():
+            for network in networks:
+                name = f"{title}, {self.network(network)}"
+                found = by_place.get((browser, network))
+                yield self.times(name, found) if found else self.untimed(name)
+
+    def times(self, name: str, found: dict[str, Any]) -> element:
+        """Return the row of what was measured."""
         return row(
-            f"{BROWSERS[asked['browser']]}, {self.network(asked['network'])}",
+            name,
             *(decimal(found[who]["ms"] / 1000, self.own, 2) for who in ("stock", "ours")),
             decimal(found["ratio"], self.own, 2),
         )
+
+    def untimed(self, name: str) -> element:
+        """Return the row of what was not."""
+        return el("tr", el("th", name, scope="row"), el("td", _("not measured"), colspan="3"))
 
     def sent(self, found: list[dict[str, Any]], compression: str) -> str:
         """Say what the server sent, at most, for either."""
