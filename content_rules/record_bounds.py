@@ -158,17 +158,23 @@ def check_counts(actions: Sequence[int], written: Written | None = None) -> None
             raise _too_much("actions in states", written, place("coups", coup), coup + 1)
 
 
-def check_options(options: Mapping[str, object]) -> None:
-    """Raise RulesError for numbers in options that no one plays with.
+def check_options(options: Mapping[str, object], written: Written | None = None) -> None:
+    r"""Raise RulesError for numbers in options that no one plays with, RecordError for a record's.
 
     >>> check_options({"tokens": 3})
+    >>> check_options({"tokens": 100}, Written("record.toml", "[options]\ntokens = 100"))
+    Traceback (most recent call last):
+    content_rules.record_error.RecordError: record.toml, line 2: tokens is more than 99
+      | tokens = 100
+      |          ^^^
     """
     for name in ("tokens", "max_circuits"):
         value = options.get(name)
-        if isinstance(value, int) and value > MOST[name]:
-            raise RulesError(
-                en=f"{name} is more than {MOST[name]}", fr=f"{name} dépasse {MOST[name]}"
-            )
+        if isinstance(value, int) and value > (most := MOST[name]):
+            en, fr = f"{name} is more than {most}", f"{name} dépasse {most}"
+            if written is None:
+                raise RulesError(en=en, fr=fr)
+            raise fault(written, written.span(("options", name)), en=en, fr=fr)
 
 
 def _length(value: object) -> int:

@@ -46,7 +46,8 @@ def test_a_coup_alone_is_replayed_and_not_gone_on_with() -> None:
     assert (answer["scope"], answer["steps"]) == ("coup", 2)
     step = ask("play-step", index=1)["step"]
     assert (step["text"], step["name"], step["pot"]) == ("Say “Content!”", "Basile", None)
-    assert ask("play-load", record=text)["ok"] is False
+    refused = ask("play-load", record=text)["error"]
+    assert (refused["line"], refused["given"]) == (4, 'scope = "coup"')
     assert ask("play-step", index=2)["ok"] is False
     assert ask("play-step", index=-1)["ok"] is False
 
@@ -117,6 +118,29 @@ def test_a_record_without_coups_begins_with_the_first() -> None:
     new("hg", seed="5", dealer="Anne")
     loaded = ask("play-load", record=ask("play-save")["record"])
     assert (loaded["coup"], loaded["phase"]) == (1, "playing")
+
+
+@pytest.mark.parametrize(
+    ("op", "old", "wrong", "place", "told"),
+    [
+        ("replay", "tokens = 3", "tokens = 100", "100", "tokens is more than 99"),
+        ("load", "tokens = 3", "tokens = 100", "100", "tokens is more than 99"),
+        ("load", "tokens = 3", "max_circuits = 9999", "9999", "max_circuits is more than 999"),
+        ("load", "human", "cheat", '["cheat", "greedy"]', "no player ‘cheat’"),
+        ("load", "human", "random", '["random", "greedy"]', "all are bots"),
+    ],
+)
+def test_what_is_wrong_with_a_record_to_be_gone_on_with_is_told_with_its_line(
+    op: str, old: str, wrong: str, place: str, told: str
+) -> None:
+    new("hg", seed="5", dealer="Anne")
+    saved = ask("play-save")["record"]
+    error = ask(f"play-{op}", record=saved.replace(old, wrong))["error"]
+    assert error["type"] == "RecordError"
+    assert told in error["message"]
+    (line,) = [number for number, each in enumerate(saved.split("\n"), 1) if old in each]
+    assert error["line"] == line
+    assert error["given"][error["start"] : error["end"]] == place
 
 
 def test_a_shared_deal_is_dealt_again() -> None:

@@ -24,7 +24,7 @@ from content_rules.content.playing import PlayedCoup
 from content_rules.content.recording import record
 from content_rules.content.replaying import replay
 from content_rules.content.session import Session, begin
-from content_rules.content.session_position import HUMAN
+from content_rules.content.session_position import HUMAN, check_kinds
 from content_rules.errors import RulesError
 from content_rules.record import Record, RecordedCoup, read, write
 
@@ -61,11 +61,11 @@ def save(session: Session) -> str:
 def read_game(text: str) -> Replay:
     """Return the replay of a record's text.
 
-    Raises RulesError for what is out of all bounds, RecordError for what is no record or tells of
-    a game that cannot have been played.
+    Raises RecordError for what is no record, is out of all bounds, or tells of a game that cannot
+    have been played.
     """
     kept = read(text)
-    record_bounds.check_options(kept.options)
+    record_bounds.check_options(kept.options, kept.written)
     return replay(kept)
 
 
@@ -73,16 +73,20 @@ def load(text: str, seed: str, kinds: Mapping[str, str] | None = None) -> Sessio
     """Return the game that a record tells of, to be gone on with.
 
     Who plays whom is told by *kinds*, else by the record's own note, else the first is a person
-    and the others greedy. Raises as `read_game`, and RulesError for a coup alone.
+    and the others greedy. Raises as `read_game`, also for a coup alone and for a note of kinds
+    that there are not; RulesError for such *kinds*.
     """
     replayed = read_game(text)
-    names = replayed.record.players
+    kept = replayed.record
+    names = kept.players
+    if kept.scope == "coup":
+        raise kept.fault(
+            ("scope",),
+            en="one coup alone can be replayed, and not gone on with",
+            fr="un coup seul se rejoue, mais ne se continue pas",
+        )
     if kinds is None:
-        noted = replayed.record.notes.get(KINDS_NOTE)
-        if isinstance(noted, list) and len(noted) == len(names):
-            kinds = dict(zip(names, map(str, noted), strict=True))
-        else:
-            kinds = {name: "greedy" if place else HUMAN for place, name in enumerate(names)}
+        kinds = _noted_kinds(kept)
     if missing := [name for name in names if name not in kinds]:
         raise RulesError(
             en=f"nobody plays for {missing[0]}", fr=f"personne ne joue pour {missing[0]}"
@@ -191,12 +195,18 @@ def open_shared(text: str, seed: str, kinds: Mapping[str, str] | None = None) ->
     return begin(chosen, seed=seed, options=agreed, dealer=first, pack=pack)
 
 
+def _noted_kinds(kept: Record) -> dict[str, str]:
+    noted = kept.notes.get(KINDS_NOTE)
+    if not isinstance(noted, list) or len(noted) != len(kept.players):
+        return {name: "greedy" if place else HUMAN for place, name in enumerate(kept.players)}
+    try:
+        return check_kinds(kept.players, dict(zip(kept.players, map(str, noted), strict=True)))
+    except RulesError as error:
+        raise kept.fault((KINDS_NOTE,), en=error.text("en"), fr=error.text("fr")) from error
+
+
 def _resumed(replayed: Replay, kinds: Mapping[str, str], seed: str) -> Session:
-    if replayed.start is None:
-        raise RulesError(
-            en="one coup alone can be replayed, and not gone on with",
-            fr="un coup seul se rejoue, mais ne se continue pas",
-        )
+    assert replayed.start is not None  # no coup alone comes here
     session = Session(replayed.start, kinds, seed)
     session.resume([PlayedCoup(each.names, each.state, each.events) for each in replayed.coups])
     return session
