@@ -22,6 +22,7 @@ const RENEW = new URL("renew.html", ROOT).href;
 const OURS = "<html data-build="; // how each page of each build begins
 const LANES = 6; // files fetched at a time
 const PATIENCE = 5_000; // ms, in which a new build's worker makes itself known
+const NO_ROOM = ["QuotaExceededError", "NS_ERROR_FILE_NO_DEVICE_SPACE"]; // the second is Firefox's
 
 /* The host has answered, but not with this build's file. */
 class WrongFile extends Error {}
@@ -286,7 +287,7 @@ async function keepWhole(lang, source) {
     });
     source.postMessage({ keeping: { done: size, size, whole: true } });
   } catch (error) {
-    source.postMessage({ keeping: { done, size, fault: error.name === "QuotaExceededError" ? "full" : "broken" } });
+    source.postMessage({ keeping: { done, size, fault: NO_ROOM.includes(error.name) ? "full" : "broken" } });
   }
 }
 

@@ -188,15 +188,15 @@ def test_tab_goes_through_the_page_and_out_of_it(look: Visit, path: str) -> None
     assert "related-pages" not in stops[0]
 
 
-def test_every_stop_is_seen(look: Visit) -> None:
+def test_every_stop_is_seen(visit: Visit) -> None:
     """Each thing in the desk that takes the focus shows it."""
-    look.go("en/try.html#hand=AS+KS")
-    look.page.keyboard.press("Tab")  # a reader who uses the keyboard
-    for element in look.page.locator(":is(.cr-hand, .cr-table) :is(button, input):visible").all()[
+    visit.go("en/try.html#hand=AS+KS")
+    visit.page.keyboard.press("Tab")  # a reader who uses the keyboard
+    for element in visit.page.locator(":is(.cr-hand, .cr-table) :is(button, input):visible").all()[
         :70
     ]:
         element.focus()
-        look.page.keyboard.press("Shift")
+        visit.page.keyboard.press("Shift")
         outline = element.evaluate("(it) => getComputedStyle(it).outlineStyle")
         assert outline != "none", element.evaluate("(it) => it.outerHTML")
 

@@ -43,5 +43,6 @@ box?.addEventListener("change", () => {
 // -- Without a network: once the page is at rest ------------------------------
 
 addEventListener("load", () => {
-  (window.requestIdleCallback ?? setTimeout)(() => import(new URL("offline.js", import.meta.url)));
+  const start = () => import(new URL("offline.js", import.meta.url)).catch(() => {}); // the page may be left
+  (window.requestIdleCallback ?? setTimeout)(start);
 });

@@ -3,7 +3,8 @@
 
      in    { start }                     once, first: what starting.js takes
            { ask: text }                 a request, as JSON; the next waits for its answer
-     out   { loaded }                    bytes of Python's files that have come so far
+     out   { listening: true }           once, first: a message that came sooner would be lost
+           { loaded }                    bytes of Python's files that have come so far
            { memory }                    from which a later start can go on
            { ready: true }
            { answer: text }              as JSON
@@ -21,6 +22,8 @@ self.onmessage = ({ data }) => {
 
 // Where the page's policy forbids WebAssembly, Pyodide waits for ever and only this is heard.
 self.addEventListener("unhandledrejection", (event) => reportFailure(event.reason));
+
+postMessage({ listening: true });
 
 async function start(how) {
   const pyodide = await startPython(how, {

@@ -102,7 +102,9 @@ function openPython(how, onLoaded) {
 
   worker.onerror = (event) => fail(event.message ?? "");
   worker.onmessage = ({ data }) => {
-    if ("loaded" in data) {
+    if ("listening" in data) {
+      worker.postMessage({ start: { ...how, files } }, how.memory ? [how.memory] : []);
+    } else if ("loaded" in data) {
       expectNews();
       onLoaded(data.loaded);
     } else if ("failed" in data) {
@@ -125,7 +127,6 @@ function openPython(how, onLoaded) {
   const ready = new Promise((resolve, reject) => {
     settle = { resolve, reject };
     expectNews();
-    worker.postMessage({ start: { ...how, files } }, how.memory ? [how.memory] : []);
   });
 
   return {
@@ -147,10 +148,14 @@ function openPython(how, onLoaded) {
 const MODULES = ["starting.js", "doors.js", "worker.js"];
 
 /* It comes from a blob that imports the real one, because the page's policy reaches a worker that
-   comes from a blob, and not one that comes from the network. */
+   comes from a blob, and not one that comes from the network. By import(): what a blob imports with
+   a mere import Firefox asks of the network alone, not of the service worker; and where such a file
+   does not come, it may say nothing. */
 function openWorker() {
-  const source = MODULES.map((name) => `import ${JSON.stringify(new URL(name, import.meta.url).href)};`);
-  const address = URL.createObjectURL(new Blob(source, { type: "text/javascript" }));
+  const addresses = MODULES.map((name) => new URL(name, import.meta.url).href);
+  const source = `Promise.all(${JSON.stringify(addresses)}.map((address) => import(address)))
+    .catch(({ message }) => postMessage({ failed: message }));`;
+  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   const worker = new Worker(address, { type: "module" });
   const end = () => {
     worker.terminate();
