@@ -2,7 +2,13 @@
 
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["content_rules.pytest_plugin", "pytester", "tests.engines", "tests.whist"]
+pytest_plugins = [
+    "content_rules.pytest_plugin",
+    "pytester",
+    "tests.engines",
+    "tests.marked",
+    "tests.whist",
+]
 
 # Projects that tests build: data, not tests.
 collect_ignore = ["projects"]
