@@ -11,7 +11,7 @@ from typing import Final
 from content_rules.content import session_keeping
 from content_rules.content.action_words import ALL, CONTENT, read_action
 from content_rules.content.options import OPTION_CLAUSES, Options
-from content_rules.content.replaying import Replay, by_name
+from content_rules.content.replaying import Replay
 from content_rules.content.session import Session, begin
 from content_rules.errors import RulesError
 from content_rules.moves import IllegalAction, Reason
@@ -31,7 +31,7 @@ class RefusedError(RulesError):
 
     def __init__(self, error: IllegalAction, names: tuple[str, ...]) -> None:
         self.reasons = [
-            Reason(each.clause, en=by_name(each.en, names), fr=by_name(each.fr, names))
+            Reason(each.clause, en=each.text("en", names), fr=each.text("fr", names))
             for each in error.reasons
         ]
         super().__init__(

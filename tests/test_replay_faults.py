@@ -55,7 +55,7 @@ def line_of(text: str, part: str) -> int:
             '["Chloé", "content"]',
             "content.ruling.out-of-turn",
             "Chloé says Content on their turn, and it is that of Basile",
-            "Chloé dit Content à son tour, et c’est celui de Basile",
+            "Chloé dit Content à son tour, et c’est à Basile de jouer",
         ),
         ('["Basile", "QS", "6H"]', "content.exchange.one", "Basile does not hold Q♠", "n’a pas D♠"),
         (
@@ -194,14 +194,17 @@ def test_a_record_of_another_game() -> None:
         content.replay(replace(pool_record(), game="bouillotte"))
 
 
-def test_names_in_reasons_are_set_as_french_sets_them() -> None:
+def test_players_may_be_called_whatever_a_reason_is_made_of() -> None:
     hands = [LOW[0], HIGH[1], HIGH[2]]
-    made = content.record(begin(hands, EXPOSED, dealer=1), names=["Chloé", "Basile", "Émile"])
+    made = content.record(begin(hands, EXPOSED, dealer=1), names=["seat 1", "{0}", "la place 0"])
     (coup,) = made.coups
-    wrong = replace(made, coups=(RecordedCoup(coup.pack, (("Chloé", "content"),)),))
+    wrong = replace(made, coups=(RecordedCoup(coup.pack, (("seat 1", "content"),)),))
     with pytest.raises(RecordError) as caught:
         content.replay(wrong)
-    assert "c’est celui d’Émile (§" in caught.value.text("fr")
+    said = "seat 1 says Content on their turn, and it is that of la place 0 (§"
+    dit = "seat 1 dit Content à son tour, et c’est à la place 0 de jouer (§"
+    assert said in str(caught.value)
+    assert dit in caught.value.text("fr")
 
 
 # Whatever the text

@@ -102,18 +102,20 @@ def _out(coup: Coup, seat: int) -> Reason | None:
         return None
     return Reason(
         "content.saying-content.out",
-        en=f"seat {seat} has said Content, and is out of the coup",
-        fr=f"la place {seat} a dit Content, et ne joue plus sur ce coup",
+        en="{0} has said Content, and is out of the coup",
+        fr="{0} a dit Content, et ne joue plus sur ce coup",
+        seats=(seat,),
     )
 
 
 def _not_on_turn(coup: Coup, seat: int) -> Reason | None:
-    if seat == coup.to_act:
+    if coup.to_act is None or seat == coup.to_act:
         return None
     return Reason(
         "content.turn.order",
-        en=f"it is not the turn of seat {seat} but of seat {coup.to_act}",
-        fr=f"ce n’est pas à la place {seat} de jouer, mais à la place {coup.to_act}",
+        en="it is not the turn of {0} but of {1}",
+        fr="ce n’est pas à {0} de jouer, mais à {1}",
+        seats=(seat, coup.to_act),
     )
 
 
@@ -140,8 +142,9 @@ def _no_more_exchanges(coup: Coup, seat: int) -> Reason | None:
     limit = coup.options.max_circuits
     return Reason(
         "content.ruling.max-circuits",
-        en=f"seat {seat} must say Content: the number of exchanges agreed on is {limit}",
-        fr=f"la place {seat} doit dire Content\u00a0: le nombre d’échanges convenu est {limit}",
+        en=f"{{0}} must say Content: the number of exchanges agreed on is {limit}",
+        fr=f"{{0}} doit dire Content\u00a0: le nombre d’échanges convenu est {limit}",
+        seats=(seat,),
     )
 
 
@@ -167,8 +170,9 @@ def _against_cards(coup: Coup, action: Exchange) -> tuple[Reason, ...]:
         found.append(
             Reason(
                 "content.exchange.one",
-                en=f"seat {action.seat} does not hold {card.text('en')}",
-                fr=f"la place {action.seat} n’a pas {card.text('fr')}",
+                en=f"{{0}} does not hold {card.text('en')}",
+                fr=f"{{0}} n’a pas {card.text('fr')}",
+                seats=(action.seat,),
             )
         )
     if action.take not in coup.exposed:
@@ -185,22 +189,25 @@ def _against_cards(coup: Coup, action: Exchange) -> tuple[Reason, ...]:
 
 @implements("content.ruling.out-of-turn", "content.ruling.no-late-declaration")
 def _against_content(coup: Coup, seat: int) -> Reason | None:
-    if seat == coup.to_act or seat in coup.windows:
+    if coup.to_act is None or seat == coup.to_act or seat in coup.windows:
         return None
     if coup.said[seat]:
         return Reason(
             "content.ruling.no-late-declaration",
-            en=f"seat {seat} has said Content already, and has no more to say",
-            fr=f"la place {seat} a déjà dit Content, et n’a plus rien à dire",
+            en="{0} has said Content already, and has no more to say",
+            fr="{0} a déjà dit Content, et n’a plus rien à dire",
+            seats=(seat,),
         )
     if stops_the_coup(coup.hands[seat]):
         return Reason(
             "content.thirty-one.missed",
-            en=f"another player has exchanged: seat {seat} declares on their next turn",
-            fr=f"un autre joueur a échangé\u00a0: la place {seat} déclarera à son prochain tour",
+            en="another player has exchanged: {0} declares on their next turn",
+            fr="un autre joueur a échangé\u00a0: {0} déclarera à son prochain tour",
+            seats=(seat,),
         )
     return Reason(
         "content.ruling.out-of-turn",
-        en=f"seat {seat} says Content on their turn, and it is that of seat {coup.to_act}",
-        fr=f"la place {seat} dit Content à son tour, et c’est celui de la place {coup.to_act}",
+        en="{0} says Content on their turn, and it is that of {1}",
+        fr="{0} dit Content à son tour, et c’est à {1} de jouer",
+        seats=(seat, coup.to_act),
     )

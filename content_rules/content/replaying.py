@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
@@ -20,9 +19,6 @@ from content_rules.record import Record, RecordError
 
 if TYPE_CHECKING:
     from content_rules.toml_places import Path
-
-_SEAT = re.compile(r"\b(?:seat|(de )?la place) (\d+)\b")
-_VOWELS = frozenset("AEIOUÀÂÄÆÉÈÊËÎÏÔÖŒÙÛÜ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,32 +248,16 @@ def _refused(
     path: Path,
     error: RulesError,
     *,
-    names: Sequence[str] = (),
+    names: Sequence[str] | None = None,
     coup: int | None = None,
     action: int | None = None,
 ) -> RecordError:
     """Make the error for what the game refuses, with the players called by their names."""
     told = {}
     for lang in LANGUAGES:
-        text = error.text(lang)
+        text = error.text(lang, names) if isinstance(error, IllegalAction) else error.text(lang)
         if error.clause is not None and error.clause not in text:
             text = cited(text, error.clause)
-        told[lang] = by_name(text, names) if isinstance(error, IllegalAction) else text
+        told[lang] = text
     en, fr = told["en"], told["fr"]
     return record.fault(path, en=en, fr=fr, clause=error.clause, coup=coup, action=action)
-
-
-def by_name(text: str, names: Sequence[str]) -> str:
-    """A reason, with names for seats: whoever reads a record knows the players by these.
-
-    >>> by_name("c’est le tour de la place 1, et non à la place 0", ["Basile", "Anne"])
-    'c’est le tour d’Anne, et non à Basile'
-    """
-
-    def name(seat: re.Match[str]) -> str:
-        name = plain(names[int(seat[2])])
-        if seat[1] is None:
-            return name
-        return f"d’{name}" if name[0].upper() in _VOWELS else f"de {name}"
-
-    return _SEAT.sub(name, text)
