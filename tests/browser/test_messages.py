@@ -56,6 +56,29 @@ def test_both_languages_say_the_same_things(messages: Any) -> None:
         assert all(form.strip() for form in forms(english) + forms(french)), key
 
 
+HOW_IT_WENT = {
+    "": ("There is nothing to run here.", "Il n’y a rien à exécuter ici."),
+    "output": ("✓ It ran.", "✓ Exécuté."),
+    "error": ("✗ It fails.", "✗ Échec."),
+    "passed": ("✓ The example passes.", "✓ L’exemple réussit."),
+    "failed": ("✗ It fails.", "✗ Échec."),
+    "output error": ("✗ It fails.", "✗ Échec."),
+    "passed passed": ("✓ All 2 examples pass.", "✓ Les 2 exemples réussissent."),
+    "passed failed": ("✗ 1 of 2 fails.", "✗ 1 sur 2 échoue."),
+    "failed passed error": ("✗ 2 of 3 fail.", "✗ 2 sur 3 échouent."),
+}
+
+
+def test_how_it_went_is_told_in_a_line(visit: Visit, lang: str) -> None:
+    visit.go(f"{lang}/about.html")
+    runs = [
+        [{"status": each, "want": "3" * (each in ("passed", "failed"))} for each in steps.split()]
+        for steps in HOW_IT_WENT
+    ]
+    told = visit.with_module("steps.js", "({ summary }, runs) => runs.map(summary)", runs)
+    assert told == [words[lang == "fr"] for words in HOW_IT_WENT.values()]
+
+
 def test_no_message_is_idle_and_none_is_missing(messages: Any) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in SCRIPTS.glob("*.js"))
     asked = set(re.findall(r"""\bsay(?:OfCell)?\(\s*"(\w+)\"""", code))

@@ -38,6 +38,7 @@ export const MESSAGES = {
     nothingToRun: "There is nothing to run here.",
     allPassed: { one: "✓ The example passes.", other: "✓ All {number} examples pass." },
     allRan: "✓ It ran.",
+    oneFailed: "✗ It fails.",
     someFailed: { one: "✗ {failed} of {number} fails.", other: "✗ {failed} of {number} fail." },
   },
 
@@ -76,6 +77,7 @@ export const MESSAGES = {
     nothingToRun: "Il n’y a rien à exécuter ici.",
     allPassed: { one: "✓ L’exemple réussit.", other: "✓ Les {number} exemples réussissent." },
     allRan: "✓ Exécuté.",
+    oneFailed: "✗ Échec.",
     someFailed: { one: "✗ {failed} sur {number} échoue.", other: "✗ {failed} sur {number} échouent." },
   },
 };

@@ -31,6 +31,7 @@ export function summary(steps) {
   if (!steps.length) return say("nothingToRun");
   const failed = steps.filter(({ status }) => isBad(status)).length;
   const judged = steps.filter(({ want, status }) => want || isBad(status)).length;
+  if (failed && judged === 1) return say("oneFailed");
   if (failed) return say("someFailed", { failed, number: judged, count: failed });
   return judged ? say("allPassed", { number: judged }) : say("allRan");
 }
