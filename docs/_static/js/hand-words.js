@@ -1,12 +1,14 @@
 /* What the page Try a hand says, in both languages. */
 
 import { sayer } from "./messages.js";
+import { PLAYER_WORDS } from "./player-words.js";
 
 export const MESSAGES = {
   en: {
+    ...PLAYER_WORDS.en,
+
     // Choosing a hand
     pack: "The pack: choose three cards. The arrow keys move from card to card.",
-    yourHand: "Your hand",
     field: "Or write it",
     fieldHelp:
       "Rank, then suit: A K Q J 10 … 2, and ♠ ♥ ♦ ♣ or S H D C. For example A♠ K♠ 10♠, or 9s 9h jc, or “jack of clubs”.",
@@ -47,28 +49,23 @@ export const MESSAGES = {
 
     // A table
     player: "Player {number}",
-    name: "Name",
     hand: "Hand",
     choose: "Choose cards",
     chooseFor: "Choose cards for {name}",
     done: "Done",
-    removePlayer: "Remove",
-    removeNamed: "Remove {name}",
-    addPlayer: "Add a player",
     compare: "Compare",
     lowestHand: "lowest: pays",
     aboveLowest: "safe",
     outcome: "Outcome",
-    needName: "Give this player a name.",
-    sameName: "Another player has this name.",
     needHand: "Give {name} a hand.",
     badTableLink: "This link holds no table that can be read.",
   },
 
   fr: {
+    ...PLAYER_WORDS.fr,
+
     // Choisir une main
     pack: "Le jeu de cartes : choisissez trois cartes. Les flèches du clavier vont de carte en carte.",
-    yourHand: "Votre main",
     field: "Ou écrivez-la",
     fieldHelp:
       "Le rang, puis la couleur : As R D V 10 … 2, et ♠ ♥ ♦ ♣ ou P C K T. Par exemple As♠ R♠ 10♠, ou 9p 9c vt, ou « valet de trèfle ».",
@@ -109,20 +106,14 @@ export const MESSAGES = {
 
     // Une table
     player: "Joueur {number}",
-    name: "Nom",
     hand: "Main",
     choose: "Choisir les cartes",
     chooseFor: "Choisir les cartes : {name}",
     done: "Terminé",
-    removePlayer: "Retirer",
-    removeNamed: "Retirer {name}",
-    addPlayer: "Ajouter un joueur",
     compare: "Comparer",
     lowestHand: "la plus faible : paie",
     aboveLowest: "à l’abri",
     outcome: "Issue",
-    needName: "Donnez un nom à ce joueur.",
-    sameName: "Un autre joueur porte ce nom.",
     needHand: "Donnez une main à {name}.",
     badTableLink: "Ce lien ne contient aucune table lisible.",
   },

@@ -28,7 +28,7 @@ export class Cards {
     this.#chosen = { take: null, give: null };
     this.#buttons = { take: [], give: [] };
     const several = players.filter(({ kind }) => kind === "human").length > 1;
-    const owner = several ? tell("handOf", { name: viewer }) : tell("hand");
+    const owner = several ? tell("handOf", { name: viewer }) : tell("yourHand");
     this.#help.hidden = !actions.some(({ action }) => action.kind === "exchange");
     this.element.replaceChildren(this.#row("take", tell("exposed"), exposed, open));
     if (hand) {

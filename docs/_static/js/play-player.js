@@ -21,7 +21,7 @@ export class Player {
   constructor({ name, kind }, kinds, onRemove) {
     this.#name.value = name;
     this.#kind = choice(kinds.map((each) => [each, kindWords(each)]), kind);
-    this.remover = button(tell("remove"), () => onRemove(this));
+    this.remover = button(tell("removePlayer"), () => onRemove(this));
     this.element = h(
       "div",
       { class: "cr-player", role: "group" },

@@ -2,12 +2,14 @@
    and why not is told by the package. */
 
 import { lang, worded } from "./messages.js";
+import { PLAYER_WORDS } from "./player-words.js";
 
 export const WORDS = {
   en: {
+    ...PLAYER_WORDS.en,
+
     // Who plays, and how
     whoPlays: "Who plays",
-    name: "Name",
     kind: "Played by",
     "kind-human": "a person, here",
     "kind-careful": "Python, carefully",
@@ -15,9 +17,6 @@ export const WORDS = {
     "kind-random": "Python, at random",
     kindsHelp:
       "The careful player reckons what each exchange is worth, the greedy one takes the best hand within reach, and chance decides for the last. Each knows only what a player may know. Of several persons, each is shown their own cards alone, and the screen is handed on.",
-    addPlayer: "Add a player",
-    remove: "Remove",
-    removeNamed: "Remove {name}",
     choices: "What is agreed on",
     tokens: "Tokens for each player",
     declaration: "A Thirty-One",
@@ -28,8 +27,6 @@ export const WORDS = {
     replay: "the coup is played again",
     max_circuits: "Exchanges allowed to each (empty: no limit)",
     play: "Play",
-    needName: "Give this player a name.",
-    sameName: "Another player has this name.",
     kept: "A game that this browser has kept, {when}: {names}.",
     notKept: "This browser keeps nothing here: save the game before you leave.",
     resume: "Go on with it",
@@ -60,7 +57,6 @@ export const WORDS = {
     cards: "Cards; the arrow keys move among them.",
     cardsHelp: "Choose one of yours and one that is exposed: they change places.",
     exposed: "Exposed cards",
-    hand: "Your hand",
     handOf: "{name}’s hand",
     chooseExposed: "Now choose an exposed card.",
     chooseOwn: "Now choose a card of your own.",
@@ -111,9 +107,10 @@ export const WORDS = {
   },
 
   fr: {
+    ...PLAYER_WORDS.fr,
+
     // Qui joue, et comment
     whoPlays: "Qui joue",
-    name: "Nom",
     kind: "Qui décide",
     "kind-human": "une personne, ici",
     "kind-careful": "Python, avec prudence",
@@ -121,9 +118,6 @@ export const WORDS = {
     "kind-random": "Python, au hasard",
     kindsHelp:
       "Le prudent calcule ce que vaut chaque échange, l’avide prend la meilleure main à sa portée, et le sort décide pour le dernier. Chacun ne sait que ce qu’un joueur peut savoir. Entre plusieurs personnes, l’écran passe de main en main, et chacune ne voit que ses cartes.",
-    addPlayer: "Ajouter un joueur",
-    remove: "Retirer",
-    removeNamed: "Retirer {name}",
     choices: "Les conventions",
     tokens: "Jetons de chaque joueur",
     declaration: "Un Trente-et-un",
@@ -134,8 +128,6 @@ export const WORDS = {
     replay: "le coup est rejoué",
     max_circuits: "Échanges permis à chacun (vide : sans limite)",
     play: "Jouer",
-    needName: "Donnez un nom à ce joueur.",
-    sameName: "Un autre joueur porte ce nom.",
     kept: "Une partie que ce navigateur a conservée, {when} : {names}.",
     notKept: "Ce navigateur ne garde rien ici : enregistrez la partie avant de partir.",
     resume: "La reprendre",
@@ -166,7 +158,6 @@ export const WORDS = {
     cards: "Les cartes ; les flèches du clavier vont de l’une à l’autre.",
     cardsHelp: "Choisissez une de vos cartes et une carte exposée : elles s’échangent.",
     exposed: "Cartes exposées",
-    hand: "Votre main",
     handOf: "La main : {name}",
     chooseExposed: "Choisissez maintenant une carte exposée.",
     chooseOwn: "Choisissez maintenant une de vos cartes.",
