@@ -199,6 +199,34 @@ def test_a_clause_that_is_led_to_is_not_under_the_header(visit: Visit) -> None:
     assert place["y"] >= header["y"] + header["height"]
 
 
+#: Where a row is, once those around it are laid out.
+PLACE = """async (row) => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return row.getBoundingClientRect().top;
+}"""
+
+
+def test_a_phone_comes_back_to_the_row_that_was_read(visit: Visit, lang: str) -> None:
+    visit.page.set_viewport_size({"width": 360, "height": 700})
+    visit.go(f"{lang}/{PAGE}")
+    ids = [each.id for each in rulebook("content")]
+    read = row(visit, ids[len(ids) // 2])
+    read.evaluate("(row) => row.scrollIntoView()")
+    place = pytest.approx(read.evaluate(PLACE), abs=2)
+
+    visit.page.reload()
+    assert read.evaluate(PLACE) == place
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_link_leads_to_the_very_place_of_a_clause(visit: Visit, width: int) -> None:
+    visit.page.set_viewport_size({"width": width, "height": 700})
+    for each in list(rulebook("content"))[10:100:30]:
+        visit.page.goto("about:blank")
+        visit.go(f"en/{PAGE}#{each.id}")
+        assert 0 < row(visit, each.id).evaluate(PLACE) < 80
+
+
 def test_menus_open_and_shut_by_the_keyboard(visit: Visit, lang: str) -> None:
     visit.page.set_viewport_size({"width": 360, "height": 700})
     visit.go(f"{lang}/{PAGE}")
@@ -222,7 +250,7 @@ def test_nothing_scrolls_sideways(visit: Visit, width: int) -> None:
 @pytest.mark.parametrize("width", [360, 1280])
 def test_what_can_be_pressed_is_large_enough(visit: Visit, width: int) -> None:
     visit.page.set_viewport_size({"width": width, "height": 800})
-    visit.go(f"fr/{PAGE}")
+    visit.go(f"fr/{PAGE}#{ACE}")  # a row led to has every row laid out
     small = visit.evaluate(
         """() => [...document.querySelectorAll(
                ".cr-clause :is(a, button, summary), .cr-controls :is(.field, label), " +

@@ -23,7 +23,7 @@ export class Cell {
   #edit;
   #reset;
   #asking;
-  #size;
+  #size = null; // what the first of a page says of Python's size
   #isAlone;
 
   /* more: what else can be done, an element. alone: whether it is the only one of its page; it is
@@ -39,8 +39,7 @@ export class Cell {
     this.#edit = button(say("edit"), () => this.edit(), labelled("edit"));
     this.#reset = button(say("reset"), () => this.reset(), { ...labelled("reset"), hidden: true });
     this.#asking = new Asking(this.#run, (cells, options) => runInTurn(cells, { alone }, options));
-    this.#size = h("p", { class: "cr-help cr-size" }, sizeNote());
-    if (sizeIsSaid) this.#size.hidden = true;
+    if (!sizeIsSaid) this.#size = h("p", { class: "cr-help cr-size" }, sizeNote());
     sizeIsSaid = true;
     root.append(
       h("div", { class: "cr-cell-buttons" }, this.#run, this.#edit, this.#reset, more, this.#size),
@@ -121,7 +120,7 @@ export class Cell {
     const lines = this.#editor ? text.split("\n").map(plainLine) : linesOf(this.#listing.querySelector("code"));
     this.#shown = stepList(lines, steps);
     this.#listing.hidden = true;
-    this.#size.hidden = true;
+    this.#size?.remove();
     if (this.#isAlone) this.root.append(this.#shown); // Run stays where it is
     else this.#run.parentElement.before(this.#shown);
     letScroll(this.#shown);

@@ -3,13 +3,15 @@
 import { sayDone } from "./dom.js";
 import { fold, words } from "./fold.js";
 import { keep, kept } from "./kept.js";
+import "./place.js";
 
 const controls = document.querySelector(".cr-controls");
 const filter = controls.querySelector(".cr-filter");
 const count = controls.querySelector(".cr-count");
 const nothing = document.querySelector(".cr-nothing");
 const sections = [...document.querySelectorAll(".cr-section")];
-const rows = [...document.querySelectorAll(".cr-clause")].map((row) => ({ row, text: textOf(row) }));
+const rows = [...document.querySelectorAll(".cr-clause")];
+const texts = new Map(); // a row -> what it is found by, once somebody has looked for something
 
 /** What a clause is found by: its number, its words in both languages, its id. */
 function textOf(row) {
@@ -22,8 +24,9 @@ function textOf(row) {
 function show() {
   const wanted = words(filter.value);
   let shown = 0;
-  for (const { row, text } of rows) {
-    row.hidden = !wanted.every((word) => text.includes(word));
+  for (const row of rows) {
+    if (wanted.length && !texts.has(row)) texts.set(row, textOf(row));
+    row.hidden = !wanted.every((word) => texts.get(row).includes(word));
     shown += !row.hidden;
   }
   for (const section of sections) {
