@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from content_rules.cards import PACK, Card
 from content_rules.own_games import GAMES
+from content_rules.player_names import place_of
 from content_rules.quoting import quote
 from content_rules.record import CARDS, FORMAT, Record, RecordedCoup
 from content_rules.record_error import Written
@@ -83,7 +84,7 @@ def _players(top: Table) -> tuple[str, ...]:
         if not isinstance(name, str) or not name or name != name.strip():
             en = "a name is a text, with no space around it"
             raise top.fault(path, en, "un nom est un texte, sans espace autour")
-        if name in players:
+        if place_of(name, players) is not None:
             en = f"two players are called {quote(name, 'en')}"
             raise top.fault(path, en, f"deux joueurs s’appellent {quote(name, 'fr')}")
         players.append(name)
@@ -97,7 +98,10 @@ def _first_dealer(
     given = [key for key in ("dealer", "draw") if key in top.values]
     if given == ["dealer"]:
         # Where nobody plays, the game says so: what is wrong is not the dealer.
-        return top.one_of("dealer", players) if players else top.text("dealer"), ()
+        dealer = top.text("dealer")
+        if players and place_of(dealer, players) is None:
+            top.one_of("dealer", players)  # raises
+        return dealer, ()
     if given == ["draw"] and scope == "pool":
         return None, top.cards("draw")
     if scope == "coup":

@@ -13,6 +13,7 @@ from content_rules.content.action_words import ALL, CONTENT, read_action
 from content_rules.content.options import OPTION_CLAUSES, Options
 from content_rules.content.replaying import Replay
 from content_rules.content.session import Session, begin
+from content_rules.content.table import by_player
 from content_rules.errors import RulesError
 from content_rules.moves import IllegalAction, Reason
 from content_rules.quoting import quote
@@ -189,16 +190,7 @@ def _kinds(asked: Json) -> dict[str, str]:
     players = list_of(asked, "players", dict)
     if len(players) > _MOST_PLAYERS:
         raise RequestError(en="players is longer than any table", fr="players dépasse toute tablée")
-    kinds: dict[str, str] = {}
-    for player in players:
-        name = _name(player, "name")
-        if name in kinds:
-            raise RulesError(
-                en=f"two players are called {quote(name, 'en')}",
-                fr=f"deux joueurs s’appellent {quote(name, 'fr')}",
-            )
-        kinds[name] = text_of(player, "kind")
-    return kinds
+    return by_player((_name(player, "name"), text_of(player, "kind")) for player in players)
 
 
 def _name(asked: Json, key: str) -> str:

@@ -28,6 +28,7 @@ from content_rules.content.pool_events import (
 )
 from content_rules.content.precedence import spared_by_precedence, total_tie
 from content_rules.errors import RulesError
+from content_rules.player_names import place_of
 from content_rules.quoting import plain
 
 if TYPE_CHECKING:
@@ -91,8 +92,7 @@ class Pool:
             case None, draw, None if draw is not None:
                 drawn = _drawn_with(given, draw)
             case None, None, str():
-                _check_plays(dealer, given)
-                drawn = Draw((), dealer)
+                drawn = Draw((), _agreed_dealer(dealer, given))
             case _:
                 raise TypeError("the first dealer: give one of rng, draw and dealer")
         events = [
@@ -280,14 +280,16 @@ class Pool:
         return self.remaining[seat]
 
 
-def _check_plays(dealer: str, names: Sequence[str]) -> None:
-    if dealer not in names:
-        given = plain(str(dealer))
+def _agreed_dealer(dealer: str, names: Sequence[str]) -> str:
+    place = place_of(dealer, names)
+    if place is None:
+        given = plain(dealer)
         raise RulesError(
             en=f"{given} deals, and does not play: there are {', '.join(names)}",
             fr=f"{given} donne, et ne joue pas\u00a0: il y a {', '.join(names)}",
             clause="content.ruling.agreed-dealer",
         )
+    return names[place]
 
 
 def _drawn_with(names: Sequence[str], cards: Sequence[Card]) -> Draw:

@@ -14,6 +14,7 @@ from content_rules.content.options import Options
 from content_rules.content.pool import Pool
 from content_rules.errors import LANGUAGES, RulesError
 from content_rules.moves import Event, IllegalAction, cited
+from content_rules.player_names import place_of
 from content_rules.quoting import plain, quote
 from content_rules.record import Record, RecordError
 
@@ -197,13 +198,13 @@ def _coup_alone(record: Record, options: Options) -> ReplayedCoup:
     names = record.players
     try:
         check_names(names)
-        if record.dealer not in names:
-            given = str(record.dealer)
+        given = str(record.dealer)
+        dealer = place_of(given, names)
+        if dealer is None:
             raise RulesError(
                 en=f"no player {quote(given, 'en')} to deal",
                 fr=f"pas de joueur {quote(given, 'fr')} pour donner",
             )
-        dealer = names.index(record.dealer)
         coup = Coup.deal(played.pack, seats=len(names), dealer=dealer, options=options)
     except RulesError as error:
         raise _refused(record, ("players",), error) from error
@@ -229,9 +230,10 @@ def _steps(
 
 
 def _seat(record: Record, name: str, names: Sequence[str]) -> int:
-    if name in names:
-        return names.index(name)
-    if name in record.players:
+    seat = place_of(name, names)
+    if seat is not None:
+        return seat
+    if place_of(name, record.players) is not None:
         raise RulesError(
             en=f"{plain(name)} has no token left, and is out of the game",
             fr=f"{plain(name)} n’a plus de jeton, et ne joue plus",

@@ -1,6 +1,7 @@
 """The hands of a table: ranked by player, and the lowest of them."""
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from content_rules.cards import Card, read_cards
 from content_rules.clauses import implements
@@ -10,11 +11,14 @@ from content_rules.content.least import places_of_least
 from content_rules.content.pack import check_players
 from content_rules.content.ranking import RankedHand, rank
 from content_rules.errors import HandError, RulesError, check_lang
+from content_rules.player_names import compared
 from content_rules.quoting import quote
 
+T = TypeVar("T")
 
-def by_player(named: Iterable[tuple[str, Hand]]) -> dict[str, Hand]:
-    """Return hands by the name of their player; names lose the spaces around them.
+
+def by_player(named: Iterable[tuple[str, T]]) -> dict[str, T]:
+    """Return hands, or whatever else, by the name of their player, without the spaces around it.
 
     Raises RulesError for a player without a name, and for two of the same name.
 
@@ -22,18 +26,20 @@ def by_player(named: Iterable[tuple[str, Hand]]) -> dict[str, Hand]:
     Traceback (most recent call last):
     content_rules.errors.RulesError: two players are called ‘Anne’
     """
-    hands: dict[str, Hand] = {}
-    for given, hand in named:
+    found: dict[str, T] = {}
+    taken: set[str] = set()
+    for given, held in named:
         name = given.strip()
         if not name:
             raise RulesError(en="a player has no name", fr="un joueur n’a pas de nom")
-        if name in hands:
+        if compared(name) in taken:
             raise RulesError(
                 en=f"two players are called {quote(name, 'en')}",
                 fr=f"deux joueurs s’appellent {quote(name, 'fr')}",
             )
-        hands[name] = hand
-    return hands
+        taken.add(compared(name))
+        found[name] = held
+    return found
 
 
 def rank_table(hands: Mapping[str, Hand | RankedHand], lang: str = "en") -> dict[str, RankedHand]:

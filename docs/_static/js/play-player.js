@@ -35,7 +35,7 @@ export class Player {
   }
 
   get name() {
-    return this.#name.value.trim();
+    return this.#name.value.normalize().trim();
   }
 
   /* What Python is told of this player. */

@@ -45,7 +45,7 @@ export class Seat {
   }
 
   get name() {
-    return this.#name.value.trim();
+    return this.#name.value.normalize().trim();
   }
 
   /* What Python is asked about this player. */
