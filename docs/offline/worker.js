@@ -66,23 +66,27 @@ async function checked(path, response) {
 
 /* This build's file, from wherever the browser has it. An older one may be there, at any address:
    then from the host itself. */
-async function fetched(path, address) {
+async function fetched(path, address, signal) {
   for (const cache of ["force-cache", "reload"]) {
-    const response = await checked(path, await fetch(address, { cache }));
+    const response = await checked(path, await fetch(address, { cache, signal }));
     if (response) return response;
   }
   throw new WrongFile(address);
 }
 
-async function keep(path, address = addressOf(path)) {
-  if (!(await kept(path))) await put(path, await fetched(path, address));
+let work = new AbortController(); // what is kept at a page's wish, until another wishes it to be left off
+
+async function keep(path, address) {
+  const { signal } = work;
+  if (!(await kept(path))) await put(path, await fetched(path, address, signal));
 }
 
-/* Do something with each of the items, a few at a time. */
+/* Do something with each of the items, a few at a time, unless told to leave off. */
 async function each(items, act) {
   const waiting = [...items];
+  const { signal } = work;
   const lane = async () => {
-    while (waiting.length) await act(waiting.shift());
+    while (waiting.length && !signal.aborted) await act(waiting.shift());
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
@@ -223,7 +227,7 @@ async function forget(name, isOld) {
 
 // -- What a page tells
 
-const HEARD = { hello, python, measure, keep: keepWhole, take };
+const HEARD = { hello, python, measure, keep: keepWhole, count, rest, take, gather };
 
 self.addEventListener("message", (event) => {
   for (const [name, told] of Object.entries(event.data)) {
@@ -285,15 +289,33 @@ async function keepWhole(lang, source) {
       done += SITE.files[path][1];
       source.postMessage({ keeping: { done, size } });
     });
-    source.postMessage({ keeping: { done: size, size, whole: true } });
+    source.postMessage({ keeping: { done, size, whole: done === size } });
   } catch (error) {
     source.postMessage({ keeping: { done, size, fault: NO_ROOM.includes(error.name) ? "full" : "broken" } });
   }
 }
 
-/* Take the old worker's place: "all" pages will be reloaded, or whoever asks is "alone". */
-async function take(who, source) {
-  const others = (await pages({ includeUncontrolled: true })).length - 1;
-  if (who === "alone" && others > 0) source.postMessage({ others });
-  else self.skipWaiting();
+/* What follows is how a new worker takes the old one's place: see js/taking-over.js and js/renew.js. */
+
+const others = async ({ id }) => (await pages({ includeUncontrolled: true })).filter((page) => page.id !== id);
+
+async function count(_, source) {
+  source.postMessage({ others: (await others(source)).length });
+}
+
+/* The old one: leave off, so that it can go. */
+async function rest(_, source) {
+  work.abort();
+  work = new AbortController();
+  source.postMessage({ resting: true });
+}
+
+/* The new one: do it. */
+async function take() {
+  self.skipWaiting();
+}
+
+/* The new one: have all other pages be quiet. */
+async function gather(_, source) {
+  for (const page of await others(source)) page.postMessage({ gather: true });
 }

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from tests.browser.judges import Judges
+from tests.browser.publisher import Host, hosting
 from tests.browser.visit import LANGUAGES, Visit
 from tools import browser as finder
 from tools import site as site_tools
@@ -91,7 +92,7 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright, engine: Engine, program: str) -> Iterator[Browser]:
     """The browser."""
     running = getattr(playwright, engine.name).launch(executable_path=program, **engine.options)
-    # What a test makes of a request must reach the page; test_offline asks for the worker.
+    # What a test makes of a request must reach the page; the reader of test_offline has the worker.
     running.new_context = partial(running.new_context, service_workers="block")
     yield running
     running.close()
@@ -120,6 +121,21 @@ def visit(context: BrowserContext, root: str) -> Iterator[Visit]:
     made = Visit(context, root)
     yield made
     made.check()
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader who has never been here, whose browser has service workers."""
+    made = browser.new_context(service_workers="allow")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    """The site, on a host of its own."""
+    with hosting(site) as made:
+        yield made
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -33,6 +33,7 @@ class _Handler(serve.Handler):
         path = urlsplit(self.path).path
         self.host.asked.append(path)
         self.directory = str(self.host.folder)
+        del self.headers["If-Modified-Since"]  # another build's files may well be older
         if self.host.is_down:
             self.close_connection = True
             self.connection.close()

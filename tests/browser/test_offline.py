@@ -1,86 +1,17 @@
-"""Without a network, and from one build to the next: what the service worker keeps and gives."""
+"""Without a network: what the service worker keeps and gives."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Playwright, expect
 
+from tests.browser.keeping import CONTROLLED, KEPT, arrive, wait_for
 from tests.browser.playing import PlayVisit
-from tests.browser.publisher import Host, hosting, next_build
+from tests.browser.publisher import Host, hosting
 from tests.browser.visit import Visit
-from tools import offline
 from tools.engines import FIREFOX, Engine
-
-KEPT = """async () => {
-    const found = [];
-    for (const name of await caches.keys()) {
-        if (!name.startsWith("content-rules-files")) continue;
-        const keys = await (await caches.open(name)).keys();
-        found.push(...keys.map(({ url }) => url.replace(/[?].*/, "")));
-    }
-    return found;
-}"""
-
-# Firefox has the withdrawing worker take the old one's place at once; Chromium may let it wait.
-WITHDRAWN = f"""async () => {{
-    const {{ waiting }} = await navigator.serviceWorker.ready;
-    return Boolean(waiting) || !(await ({KEPT})()).length;
-}}"""
-
-CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
-
-
-def wait_for(page: Page, script: str, holds: Callable[[Any], bool] = bool) -> Any:
-    """Wait for what a script gives: Playwright's own waiting would need the policy to be weaker."""
-    found = None
-    for _ in range(300):
-        try:
-            found = page.evaluate(script)
-        except Error as error:  # a worker may send the page on, or have it reloaded
-            if "context was destroyed" not in error.message:
-                raise
-        else:
-            if holds(found):
-                return found
-        page.wait_for_timeout(100)
-    raise AssertionError(f"{script}: {found}")
-
-
-@pytest.fixture
-def reader(browser: Browser) -> Iterator[BrowserContext]:
-    """A reader who has never been here, whose browser has service workers."""
-    made = browser.new_context(service_workers="allow")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def host(site: Path) -> Iterator[Host]:
-    """The site, on a host of its own."""
-    with hosting(site) as made:
-        yield made
-
-
-def arrive(visit: Visit, path: str) -> Page:
-    """Come to the site for the first time, and stay until the page is kept."""
-    page = visit.go(path).page
-    wait_for(page, CONTROLLED)
-    address = visit.root + path
-    wait_for(page, KEPT, lambda kept: address in kept and any("renewal.css" in it for it in kept))
-    return page
-
-
-def shown(page: Page) -> tuple[str, str]:
-    """Of which build a page and its script are, once its scripts have run."""
-    page.wait_for_load_state("load")
-    script = page.evaluate("document.documentElement.dataset.script ?? 'old'")
-    return ("anew" if "Anew: " in page.locator("h1").inner_text() else "old", script)
-
-
-# -- Without a network
 
 
 def test_a_visited_page_is_there_and_another_is_told_of(
@@ -133,62 +64,6 @@ def test_all_of_the_site_is_kept_on_demand_and_a_coup_is_played_without_a_networ
     expect(page.locator(".cr-found a").first).to_have_text("The basket")
 
 
-# -- From one build to the next
-
-
-def test_two_builds_never_mix(
-    reader: BrowserContext, host: Host, site: Path, tmp_path: Path
-) -> None:
-    visit, other = Visit(reader, host.address), Visit(reader, host.address)
-    page = arrive(visit, "en/about.html")
-    other.go("en/history.html")
-    host.folder = next_build(site, tmp_path / "next")
-
-    # What is kept is of the old build; and both pages are told of the new one.
-    page.reload()
-    assert shown(page) == ("old", "old")
-    for each in (page, other.page):
-        expect(each.get_by_text("A new edition of this site is ready.")).to_be_visible()
-
-    # A page of which the old build has nothing: the reader decides, for the other page's sake.
-    page.goto(f"{host.address}en/glossary.html#content")
-    expect(page.locator("li[lang=fr] button:visible")).to_have_text("Les recharger toutes")
-    assert shown(other.page) == ("old", "old")
-    page.wait_for_timeout(500)
-    page.locator("li[lang=en] button:visible").click()
-    for each in (page, other.page):
-        expect(each.locator("h1")).to_have_text(re.compile("^Anew: "))
-        assert shown(each) == ("anew", "anew")
-    assert page.url == f"{host.address}en/glossary.html#content"
-
-    # What was kept has come along.
-    host.is_down = True
-    page.goto(f"{host.address}en/about.html")
-    assert shown(page) == ("anew", "anew")
-
-
-def test_the_next_page_is_of_the_new_build_if_no_other_is_open(
-    reader: BrowserContext, host: Host, site: Path, tmp_path: Path
-) -> None:
-    page = arrive(Visit(reader, host.address), "fr/about.html")
-    host.folder = next_build(site, tmp_path / "next")
-    page.reload()
-    expect(page.get_by_text("Une nouvelle édition de ce site est prête.")).to_be_visible()
-    page.goto(f"{host.address}fr/about.html?x=1#ici")
-    expect(page.locator("h1")).to_have_text(re.compile("^Anew: "))
-    assert shown(page) == ("anew", "anew")
-    assert page.url == f"{host.address}fr/about.html?x=1#ici"
-
-    # And a worker that does harm can be withdrawn.
-    offline.withdraw(host.folder)
-    page.evaluate("navigator.serviceWorker.ready.then((it) => { it.update() })")
-    wait_for(page, WITHDRAWN)
-    page.close()
-    page = reader.new_page()
-    page.goto(f"{host.address}en/about.html")
-    wait_for(page, KEPT, lambda kept: kept == [])
-
-
 # -- What does harm
 
 
@@ -232,13 +107,13 @@ def cramped(
     """A visit in a browser that has next to no room left."""
     if engine is FIREFOX:
         room = {"dom.quotaManager.temporaryStorage.fixedLimit": 1_000}  # kB
-        options = engine.options | {"firefox_user_prefs": room}
+        options = dict(engine.options, firefox_user_prefs=room)
         with playwright.firefox.launch(executable_path=program, **options) as browser:
             yield Visit(browser.new_context(), host.address)
     else:
         visit = Visit(reader, host.address)
-        room = {"origin": host.address.rstrip("/"), "quotaSize": 2_000}
-        reader.new_cdp_session(visit.page).send("Storage.overrideQuotaForOrigin", room)
+        quota = {"origin": host.address.rstrip("/"), "quotaSize": 2_000}
+        reader.new_cdp_session(visit.page).send("Storage.overrideQuotaForOrigin", quota)
         yield visit
 
 

@@ -33,6 +33,12 @@ function watch(registration) {
   });
 }
 
+/* The new worker is late, since the old one is not left in peace: be quiet, and come back. */
+async function gather() {
+  const { renewing } = await import(new URL("taking-over.js", import.meta.url).href);
+  location.replace(renewing("gathered"));
+}
+
 async function greet() {
   const { active } = await workers.ready;
   const used = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
@@ -51,6 +57,7 @@ if (workers && build) {
   workers.addEventListener("message", ({ data }) => {
     // Only a page that the worker does not serve can be of another build.
     if (data.build && data.build !== build) tell();
+    if (data.gather) gather();
   });
   workers.startMessages();
   workers

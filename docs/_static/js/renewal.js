@@ -2,16 +2,18 @@
 
 import { button, h } from "./dom.js";
 import { words } from "./offline-words.js";
-import { takeOver } from "./taking-over.js";
+import { renewing, takeOver } from "./taking-over.js";
 
 /* registration: that of the worker which waits; without one, to reload the page is enough. */
 export function offer(registration) {
-  const sheets = [new URL("../css/fields.css", import.meta.url), new URL("../css/renewal.css", import.meta.url)];
-  document.head.append(...sheets.map(({ href }) => h("link", { rel: "stylesheet", href })));
+  const sheet = h("link", { rel: "stylesheet", href: new URL("../css/renewal.css", import.meta.url).href });
+  document.head.append(sheet);
   const note = h("div", { class: "cr-renewal" });
   const said = h("p", { role: "status" });
-  const reload = () => location.reload();
-  const renew = () => (registration ? takeOver(registration, "all", reload) : reload());
+  const renew = () => {
+    if (registration) takeOver(registration, () => location.replace(renewing("late")));
+    else location.reload();
+  };
   note.append(said, button(words.reload, renew), button(words.later, () => note.remove()));
   document.body.append(note);
   said.textContent = words.renewed; // after the place is there: it is read aloud
