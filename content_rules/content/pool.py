@@ -13,7 +13,14 @@ from content_rules.cards import Card
 from content_rules.clauses import implements
 from content_rules.content.coup import Coup
 from content_rules.content.deal import shuffle_and_cut
-from content_rules.content.draw import Draw, Round, draw_for_deal, spread_packs
+from content_rules.content.draw import (
+    Draw,
+    Round,
+    agreed_dealer,
+    draw_for_deal,
+    draw_with,
+    spread_packs,
+)
 from content_rules.content.names import check_names
 from content_rules.content.options import Options, agreed
 from content_rules.content.pool_events import (
@@ -28,8 +35,6 @@ from content_rules.content.pool_events import (
 )
 from content_rules.content.precedence import spared_by_precedence, total_tie
 from content_rules.errors import RulesError
-from content_rules.player_names import place_of
-from content_rules.quoting import plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -90,9 +95,9 @@ class Pool:
             case rng, None, None if rng is not None:
                 drawn = draw_for_deal(given, spread_packs(rng))
             case None, draw, None if draw is not None:
-                drawn = _drawn_with(given, draw)
+                drawn = draw_with(given, draw)
             case None, None, str():
-                drawn = Draw((), _agreed_dealer(dealer, given))
+                drawn = Draw((), agreed_dealer(given, dealer))
             case _:
                 raise TypeError("the first dealer: give one of rng, draw and dealer")
         events = [
@@ -278,38 +283,3 @@ class Pool:
         if seat is None or seat >= len(self.remaining):
             return f"seat {seat}"
         return self.remaining[seat]
-
-
-def _agreed_dealer(dealer: str, names: Sequence[str]) -> str:
-    place = place_of(dealer, names)
-    if place is None:
-        given = plain(dealer)
-        raise RulesError(
-            en=f"{given} deals, and does not play: there are {', '.join(names)}",
-            fr=f"{given} donne, et ne joue pas\u00a0: il y a {', '.join(names)}",
-            clause="content.ruling.agreed-dealer",
-        )
-    return names[place]
-
-
-def _drawn_with(names: Sequence[str], cards: Sequence[Card]) -> Draw:
-    """The draw with these cards, which must be all different and all be drawn."""
-    for card in cards:
-        if not isinstance(card, Card):
-            raise TypeError(f"a Card is drawn, not {card!r}")
-    drawn = draw_for_deal(names, cards)
-    used = sum(map(len, drawn.rounds))
-    twice = next((card for place, card in enumerate(cards) if card in cards[:place]), None)
-    if twice is not None:
-        raise RulesError(
-            en=f"{twice.text('en')} is drawn twice",
-            fr=f"{twice.text('fr')} est tiré deux fois",
-            clause="content.draw.one-card-each",
-        )
-    if used < len(cards):
-        raise RulesError(
-            en=f"{len(cards)} cards drawn, and {used} decide: {drawn.dealer} deals",
-            fr=f"{len(cards)} cartes tirées, et {used} suffisent\u00a0: {drawn.dealer} donne",
-            clause="content.draw.lowest-deals",
-        )
-    return drawn
