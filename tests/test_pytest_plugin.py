@@ -19,6 +19,9 @@ NOTHING = """
 """
 
 
+# -- A marked test, as it runs
+
+
 def test_a_test_that_runs_its_clause_passes(pytester: pytest.Pytester) -> None:
     result = run(pytester, BRELAN, "--clauses-report=report.json")
     result.assert_outcomes(passed=1)
@@ -83,6 +86,9 @@ def test_what_is_to_be_broken_must_be_there(pytester: pytest.Pytester, name: str
     result.stderr.fnmatch_lines([f"*--clauses-break: no ‘{name}’: *"])
 
 
+# -- Reports
+
+
 def test_the_report_as_text_tells_by_clause_what_each_test_showed(
     pytester: pytest.Pytester,
 ) -> None:
@@ -103,6 +109,9 @@ def test_the_coverage_of_no_rulebook_is_an_error(pytester: pytest.Pytester) -> N
     result = run(pytester, BRELAN, "--clauses-coverage=contend")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     result.stderr.fnmatch_lines(["*--clauses-coverage: *‘contend’; the nearest: content*"])
+
+
+# -- The plugin where nobody asked for it
 
 
 def test_a_project_without_marks_pays_for_none(
