@@ -114,8 +114,17 @@ FIREFOX = Engine(
         "darwin": ("/Applications/Firefox.app/Contents/MacOS/firefox",),
         "win32": (r"%ProgramFiles%\Mozilla Firefox\firefox.exe",),
     },
-    # Firefox as it is published; without this it would have to be a build of Playwright's own.
-    options={"channel": "moz-firefox"},
+    options={
+        # Firefox as it is published; without this it would have to be a build of Playwright's own.
+        "channel": "moz-firefox",
+        "firefox_user_prefs": {
+            # The list of what was saved would take the focus from the page.
+            "browser.download.alwaysOpenPanel": False,
+            # Playwright loses sight of a page that comes back as it was kept.
+            "browser.sessionhistory.max_total_viewers": 0,
+            "fission.bfcacheInParent": False,
+        },
+    },
     debian=("firefox-esr",),
     fedora=("firefox",),
     cask="firefox",

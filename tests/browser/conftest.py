@@ -9,14 +9,14 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.judges import Judges
 from tests.browser.publisher import Host, hosting
 from tests.browser.visit import LANGUAGES, Visit
 from tools import browser as finder
 from tools import site as site_tools
-from tools.engines import ENGINES, Engine
+from tools.engines import ENGINES, FIREFOX, Engine
 from tools.machine import this_machine
 from tools.markup import Markup
 from tools.serve import serving
@@ -89,9 +89,19 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright, engine: Engine, program: str) -> Iterator[Browser]:
+def downloads(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the browser puts the files that a page has it save."""
+    return tmp_path_factory.mktemp("downloads")
+
+
+@pytest.fixture(scope="session")
+def browser(
+    playwright: Playwright, engine: Engine, program: str, downloads: Path
+) -> Iterator[Browser]:
     """The browser."""
-    running = getattr(playwright, engine.name).launch(executable_path=program, **engine.options)
+    running = getattr(playwright, engine.name).launch(
+        executable_path=program, downloads_path=downloads, **engine.options
+    )
     # What a test makes of a request must reach the page; the reader of test_offline has the worker.
     running.new_context = partial(running.new_context, service_workers="block")
     yield running
@@ -105,6 +115,19 @@ def judges() -> Iterator[Judges]:
         pytest.fail(f"no {site_tools.AXE}: `nox -s site` installs it")
     with Markup(site_tools.NPM) as markup:
         yield Judges(site_tools.AXE.read_text(encoding="utf-8"), markup)
+
+
+@pytest.fixture
+def plain(browser: Browser, playwright: Playwright, engine: Engine, program: str) -> Iterator[Page]:
+    """A browser's page that runs no script; what waits, as `expect` does, may be one."""
+    if engine is not FIREFOX:
+        with browser.new_context(java_script_enabled=False) as context:
+            yield context.new_page()
+        return
+    # There Playwright can forbid scripts to the whole browser alone.
+    options = {**engine.options, "firefox_user_prefs": {"javascript.enabled": False}}
+    with playwright.firefox.launch(executable_path=program, **options) as without:
+        yield without.new_page()
 
 
 @pytest.fixture

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import EXAMPLE
 from tests.browser.judges import Judges
 from tests.browser.visit import LANGUAGES, Visit
 from tools import site as site_tools
-from tools.engines import FIREFOX, Engine
 
 BUILT = Path(os.environ.get("CONTENT_RULES_SITE", site_tools.SITE), "en")
 # Every page; of those that are all made alike, of the API and of code, one each.
@@ -234,21 +233,6 @@ def test_cards_are_large_enough_to_touch(look: Visit, width: int) -> None:
 
 
 # -- Without scripts
-
-
-@pytest.fixture
-def plain(browser: Browser, playwright: Playwright, engine: Engine, program: str) -> Iterator[Page]:
-    """A browser's page that runs no script; what waits, as `expect` does, may be one."""
-    if engine is not FIREFOX:
-        with browser.new_context(java_script_enabled=False) as context:
-            yield context.new_page()
-        return
-    # There Playwright can forbid scripts to the whole browser alone.
-    scriptless: dict[str, str | float | bool] = {"javascript.enabled": False}
-    with playwright.firefox.launch(
-        executable_path=program, firefox_user_prefs=scriptless, **engine.options
-    ) as without:
-        yield without.new_page()
 
 
 def test_without_scripts_the_page_tells_how_else_to_rank_a_hand(

@@ -134,7 +134,7 @@ def test_without_the_cut_library_the_whole_one_does(
     visit: Visit, fault: Callable[[Route], None]
 ) -> None:
     visit.page.route(CUT, fault)
-    visit.allow("404|ERR_FAILED|integrity|Failed to fetch|standard library|wasm")
+    visit.allow("404|ERR_FAILED|integrity|Failed to fetch|NetworkError|standard library|wasm")
     visit.allow("Python|encodings|Current thread|^console error: $")  # it begins without one
     visit.go(PAGE)
     assert run(visit, "import csv\ncsv.__name__") == "'csv'\n"

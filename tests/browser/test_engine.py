@@ -94,7 +94,8 @@ def test_progress_is_shown_where_the_reader_is(visit: Visit) -> None:
 def fail_to_start(visit: Visit, lang: str, file: str) -> None:
     visit.page.route(f"**/{file}*", lambda route: route.abort())
     visit.allow("ERR_FAILED")
-    visit.allow("wasm instantiation failed|Failed to fetch")  # said if the worker has the time
+    # Said if the worker has the time.
+    visit.allow("wasm instantiation failed|Failed to fetch|NetworkError|error loading dynamically")
     visit.go(f"{lang}/try.html#hand=AS+KS+TS")
     visit.button("rank").click()
     expect(visit.said).to_have_text(FAILED[lang])
@@ -120,7 +121,7 @@ def test_a_start_that_failed_can_be_tried_again(visit: Visit, file: str) -> None
 def test_a_file_that_is_missing_is_named(visit: Visit) -> None:
     for name in (CUT, "**/python_stdlib.zip"):
         visit.page.route(name, lambda route: route.fulfill(status=404))
-    visit.allow("404|standard library|Failed to fetch")
+    visit.allow("404|standard library|Failed to fetch|sha256")
     visit.go("fr/try.html#hand=AS+KS+TS")
     visit.button("rank").click()
     expect(visit.page.locator(".cr-detail:visible")).to_contain_text("python_stdlib.zip: 404")
@@ -148,7 +149,7 @@ def test_a_policy_that_forbids_webassembly_is_told(visit: Visit) -> None:
     visit.page.route("**/try.html", forbid)
     visit.go(LINK)
     be_impatient(visit)
-    visit.allow("policy|WebAssembly|wasm")
+    visit.allow("policy|WebAssembly|wasm|^console warning: Error$")
     visit.button("rank").click()
     expect(visit.button("retry")).to_be_visible()
 
@@ -179,7 +180,7 @@ def test_a_start_can_be_called_off(visit: Visit) -> None:
 def test_python_that_breaks_is_told_and_comes_back(visit: Visit) -> None:
     visit.go("en/rules/content.html")
     cell = visit.edit(EXAMPLE, "import _pyodide_core\n_pyodide_core.trigger_fatal_error()")
-    visit.allow("fatal")
+    visit.allow("fatal|^console error: Error$")
     visit.run(cell)
     expect(cell.get_by_role("status")).to_have_text("Python stopped, of itself.")
     visit.edit(EXAMPLE, "6 * 7")

@@ -68,7 +68,8 @@ def test_the_way_from_the_front_door_to_a_game(phone: Visit) -> None:
     phone.go("fr/index.html")
     follow(phone, "Jouer")
     expect(page).to_have_url(f"{phone.root}fr/play.html")
-    assert walk(phone, "Tab", 25) == []
+    # Not to the end of the page: Firefox then goes on to its own buttons, and does not come back.
+    assert walk(phone, "Tab", 20) == []
     assert walk(phone, "Shift+Tab", 15) == []
 
 

@@ -106,8 +106,8 @@ def cramped(
 ) -> Iterator[Visit]:
     """A visit in a browser that has next to no room left."""
     if engine is FIREFOX:
-        room = {"dom.quotaManager.temporaryStorage.fixedLimit": 1_000}  # kB
-        options = dict(engine.options, firefox_user_prefs=room)
+        limit = {"dom.quotaManager.temporaryStorage.fixedLimit": 1_000}  # kB
+        options = {**engine.options, "firefox_user_prefs": limit}
         with playwright.firefox.launch(executable_path=program, **options) as browser:
             yield Visit(browser.new_context(), host.address)
     else:

@@ -98,7 +98,7 @@ def test_an_example_is_chosen_edited_kept_and_put_back(visit: Visit) -> None:
     editor(visit).fill("mine")
     visit.page.reload()
     expect(editor(visit)).to_have_value("mine")
-    visit.page.go_back()
+    visit.evaluate("history.back()")
     expect(editor(visit)).to_have_value(first)
     visit.page.go_forward()
     expect(editor(visit)).to_have_value("mine")

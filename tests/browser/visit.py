@@ -66,7 +66,8 @@ class Visit:
     def go(self, path: str) -> "Visit":
         """Open a page of the site, and wait for its scripts to have set it up."""
         self.to_front()
-        self.page.goto("about:blank")
+        if self.page.url != "about:blank":
+            self.page.goto("about:blank")
         self.page.goto(self.root + path)
         return self
 
