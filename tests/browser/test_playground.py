@@ -100,7 +100,7 @@ def test_an_example_is_chosen_edited_kept_and_put_back(visit: Visit) -> None:
     expect(editor(visit)).to_have_value("mine")
     visit.evaluate("history.back()")
     expect(editor(visit)).to_have_value(first)
-    visit.page.go_forward()
+    visit.evaluate("history.forward()")
     expect(editor(visit)).to_have_value("mine")
     visit.page.get_by_role("button", name="Reset").click()
     expect(editor(visit)).to_have_value(chosen)
