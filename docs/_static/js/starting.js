@@ -1,8 +1,8 @@
 /* Starting Pyodide, with the package in it, in one of these ways:
 
-     memory   from the memory of an earlier start of the same build, which the page has kept
      cut      from the file that tools/boot.py makes: what is needed of Python's library, compiled,
-              and the package; the rest of the library is fetched when it is first imported
+              and the package; the rest of the library is fetched when it is first imported.
+              Where the page has kept the memory of an earlier start of the same build, from that
      stock    from Pyodide's files as they are, and the package's sources                         */
 
 const root = new URL("../../../", import.meta.url); // the site's: pyodide/ and our own files
@@ -21,8 +21,8 @@ let tell; // { loaded, memory, failed }: what a start tells of itself
 let loaded = 0;
 const begun = new Map(); // promises of what Pyodide will ask for, by address
 
-/* files: what python-files.js has; memory: the bytes, for their way; keep: whether to tell.memory.
-   A promise of Pyodide. */
+/* files: what python-files.js has; memory: a promise of the bytes, or of null, which need not be there
+   yet; keep: whether to tell.memory of a start that has none. A promise of Pyodide. */
 export async function startPython({ way, files, memory, keep }, hearer) {
   tell = hearer;
   self.fetch = (...request) => begun.get(String(request[0])) ?? fetchPart(...request);
@@ -45,30 +45,33 @@ async function startCut({ hashes, library, lockInfo }, memory, keep) {
   const stdLibURL = new URL(library.name, root).href;
   const wasm = fetchPart(hashed(WASM), { cache: "force-cache" }, hashes[WASM]);
   begin(indexURL + WASM, wasm);
+  compileAtOnce(wasm);
   const { integrity } = library;
   begin(stdLibURL, fetchPart(stdLibURL, { cache: "force-cache", integrity }).then(unzipped));
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+  const [{ loadPyodide }, { default: createPyodideModule }, kept] = await Promise.all([
     import(hashed("pyodide.mjs")),
     import(hashed("pyodide.asm.mjs")),
+    memory,
   ]);
+  const makesMemory = keep && !kept;
   const pyodide = await loadPyodide({
     indexURL,
     packages: [],
     stdLibURL,
     createPyodideModule,
     ...withoutPackages(lockInfo),
-    ...(memory && { _loadSnapshot: new Uint8Array(memory) }),
-    ...(keep && { _makeSnapshot: true }),
+    ...(kept && { _loadSnapshot: new Uint8Array(kept) }),
+    ...(makesMemory && { _makeSnapshot: true }),
   });
   begun.clear();
   await (await wasm).isRight;
-  if (keep) {
+  if (makesMemory) {
     // One hand ranked, so that what that needs is there at once the next time.
     pyodide.pyimport("content_rules.web").handle('{"op": "rank", "hand": "AS KS TS"}');
     tell.memory(pyodide.makeMemorySnapshot());
   }
   // The hash seed stays that of the first start; chance must not.
-  if (memory) pyodide.runPython("import random; random.seed(); del random");
+  if (kept) pyodide.runPython("import random; random.seed(); del random");
   pyodide.pyimport("rest").install(() => fetchAtOnce(hashed(LIBRARY)));
   return pyodide;
 }
@@ -76,6 +79,18 @@ async function startCut({ hashes, library, lockInfo }, memory, keep) {
 /* We install none of Pyodide's packages: with an empty list it need not fetch the long one. */
 function withoutPackages(info) {
   return info ? { lockFileContents: { info, packages: {} } } : {};
+}
+
+/* Pyodide would have it compiled only when its modules have come and it knows its memory. */
+function compileAtOnce(response) {
+  const compiled = WebAssembly.compileStreaming(response);
+  compiled.catch(tell.failed); // Pyodide would wait for ever
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
 }
 
 function begin(address, promise) {

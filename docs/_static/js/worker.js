@@ -2,6 +2,7 @@
    content_rules.web.handle. Only messages go in and out:
 
      in    { start }                     once, first: what starting.js takes
+           { memory }                    once, then: what an earlier start has left, or null
            { ask: text }                 a request, as JSON; the next waits for its answer
      out   { listening: true }           once, first: a message that came sooner would be lost
            { loaded }                    bytes of Python's files that have come so far
@@ -14,9 +15,12 @@ import { closeDoors } from "./doors.js";
 import { startPython } from "./starting.js";
 
 let starting;
+let giveMemory;
+const memory = new Promise((resolve) => (giveMemory = resolve));
 
 self.onmessage = ({ data }) => {
-  if (data.start) starting = start(data.start).then(reportReady, reportFailure);
+  if ("start" in data) starting = start(data.start).then(reportReady, reportFailure);
+  else if ("memory" in data) giveMemory(data.memory);
   else answer(data.ask);
 };
 
@@ -26,7 +30,7 @@ self.addEventListener("unhandledrejection", (event) => reportFailure(event.reaso
 postMessage({ listening: true });
 
 async function start(how) {
-  const pyodide = await startPython(how, {
+  const pyodide = await startPython({ ...how, memory }, {
     loaded: (loaded) => postMessage({ loaded }),
     memory: ({ buffer }) => postMessage({ memory: buffer }, [buffer]),
     failed: reportFailure,

@@ -25,14 +25,20 @@ const patience = () => Number(document.documentElement.dataset.bootLimit ?? 60_0
 /* From memory nothing has to come: a start that takes so long will not come to its end. */
 const PATIENCE_FROM_MEMORY = 10_000;
 
-/* The ways to start, as starting.js has them, the fastest first; each may be the last. */
-async function* ways() {
+/* The ways to start, as starting.js has them, the fastest first; each may be the last. Whether there
+   is a memory shows only when it has been read, and much can be done till then. */
+function* ways() {
+  const none = () => false;
   if (files.library) {
-    const memory = await keptMemory(files.build);
-    if (memory) yield { way: "memory", memory };
-    yield { way: "cut", keep: canKeep };
+    let found = false;
+    const memory = keptMemory(files.build).then((bytes) => {
+      found = Boolean(bytes);
+      return bytes;
+    });
+    yield { way: "cut", memory, fromMemory: () => found };
+    if (found) yield { way: "cut", memory: null, fromMemory: none };
   }
-  yield { way: "stock" };
+  yield { way: "stock", memory: null, fromMemory: none };
 }
 
 export function startWorker() {
@@ -43,7 +49,7 @@ export function startWorker() {
 
   const ready = (async () => {
     let fault;
-    for await (const how of ways()) {
+    for (const how of ways()) {
       if (ended) throw new StoppedError();
       current = openPython(how, (loaded) => tellNews(progress(loaded)));
       try {
@@ -53,7 +59,7 @@ export function startWorker() {
       } catch (error) {
         fault = error;
         current.end();
-        if (how.way === "memory") forgetMemory();
+        if (how.fromMemory()) forgetMemory();
         else if (error.how === "silent") break; // the network is slow, whichever files we ask for
       }
     }
@@ -86,13 +92,14 @@ function openPython(how, onLoaded) {
   const { worker, end } = openWorker();
   let started = false;
   let answered = false;
+  let ended = false;
   let settle; // the start's { resolve, reject }, then those of the request that runs
   let timer;
   let memory = null; // what the worker has given to keep
 
   const expectNews = () => {
     clearTimeout(timer);
-    const limit = how.memory ? Math.min(PATIENCE_FROM_MEMORY, patience()) : patience();
+    const limit = how.fromMemory() ? Math.min(PATIENCE_FROM_MEMORY, patience()) : patience();
     timer = setTimeout(() => settle.reject(new StartError("silent")), limit);
   };
   const fail = (why) => {
@@ -100,17 +107,25 @@ function openPython(how, onLoaded) {
     settle.reject(started ? new BrokenError(why) : new StartError("failed", why));
   };
 
+  const start = async () => {
+    worker.postMessage({ start: { way: how.way, files, keep: canKeep } });
+    const bytes = await how.memory;
+    if (ended) return;
+    expectNews();
+    worker.postMessage({ memory: bytes }, bytes ? [bytes] : []);
+  };
+
   worker.onerror = (event) => fail(event.message ?? "");
   worker.onmessage = ({ data }) => {
     if ("listening" in data) {
-      worker.postMessage({ start: { ...how, files } }, how.memory ? [how.memory] : []);
+      start();
     } else if ("loaded" in data) {
       expectNews();
       onLoaded(data.loaded);
     } else if ("failed" in data) {
       fail(data.failed);
     } else if ("memory" in data) {
-      if (how.keep && !started) memory = data.memory; // nothing a reader wrote has run yet
+      if (!started) memory = data.memory; // nothing a reader wrote has run yet
     } else if ("ready" in data) {
       clearTimeout(timer);
       started = true;
@@ -138,6 +153,7 @@ function openPython(how, onLoaded) {
       });
     },
     end() {
+      ended = true;
       clearTimeout(timer);
       end();
     },
