@@ -92,7 +92,7 @@ def test_what_the_page_without_a_network_needs_is_found(site: Path) -> None:
     facts = told(site)
     scripts = {f"en/_static/js/{name}.js" for name in "abc"}
     assert set(facts["shell"]["en"]) == {"en/offline.html", "en/_static/a.css", *scripts}
-    assert facts["first"] == ["renew.html", "en/_static/a.css"]
+    assert facts["first"] == ["renew.html", "en/_static/a.css", "index.html"]
     assert facts["python"] == ["pyodide/pyodide.mjs", "python-0a1b.bin"]
     assert facts["memory"] == "feed"
 

@@ -35,8 +35,10 @@ NOT_KEPT = {"_sources", "_downloads"}
 #: What comes compressed already, or is sent as it is.
 AS_IS = {".bin", ".png", ".zip", ".pf_fragment", ".pf_index", ".pf_meta"}
 
-#: The page between two builds, in docs/front, and the one for when there is no network.
+#: The page between two builds and the front door, in docs/front, and the page for when there is no
+#: network.
 RENEW = "renew.html"
+FRONT = "index.html"
 OFFLINE = "offline.html"
 
 #: What Python starts from; the library's rest is kept when it has been fetched.
@@ -68,8 +70,8 @@ def write(site: Path) -> None:
         "build": build,
         "memory": memory_name(site),
         "files": {path: [digest(site / path), sent_size(site / path)] for path in paths},
-        "first": needs(site, RENEW, paths),
-        "shell": {each: needs(site, f"{each}/{OFFLINE}", paths) for each in languages},
+        "first": needs(site, (RENEW, FRONT), paths),
+        "shell": {each: needs(site, (f"{each}/{OFFLINE}",), paths) for each in languages},
         "python": [each for each in paths if each in PYTHON or re.match(r"python-\w+\.bin$", each)],
     }
     worker = SOURCES.joinpath(WORKER).read_text(encoding="utf-8")
@@ -138,10 +140,10 @@ def memory_name(site: Path) -> str:
     return ""
 
 
-def needs(site: Path, page: str, paths: Sequence[str]) -> list[str]:
-    """Return a page, and all that it and its scripts load."""
+def needs(site: Path, pages: Sequence[str], paths: Sequence[str]) -> list[str]:
+    """Return some pages, and all that they and their scripts load."""
     found: dict[str, None] = {}
-    waiting = [page]
+    waiting = list(reversed(pages))
     while waiting:
         path = waiting.pop()
         if path in found or path not in paths:

@@ -1,9 +1,13 @@
-/* In the place of a service worker that did harm: it takes that one's place at once, forgets all that
-   was kept of this site, and answers nothing, so that each page comes from the host again. */
+/* In the place of a service worker that did harm: it takes that one's place within seconds, forgets
+   all that was kept of this site, and answers nothing, so that each page comes from the host again. */
 
 "use strict";
 
-self.addEventListener("install", () => self.skipWaiting());
+const QUIET = 3_000; // ms, after which the open page asks nothing more of the old worker
+
+/* Not before it is installed, for that is news to the page, which then fetches what tells of it; and
+   any request at that moment keeps the old worker in its place for long: see js/taking-over.js. */
+self.addEventListener("install", () => setTimeout(() => self.skipWaiting(), QUIET));
 
 self.addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -115,9 +115,20 @@ async function page({ request }, path) {
   try {
     return await pageFromHost(request, path);
   } catch {
-    const lang = request.url.startsWith(addressOf("fr/")) ? "fr" : "en";
-    return Response.redirect(withPage(addressOf(`${lang}/offline.html`), request));
+    const told = await offlinePage(request);
+    return told ? Response.redirect(withPage(told, request)) : Response.error();
   }
+}
+
+/* The page to be shown where there is no network, in the language that is asked for if it is kept. */
+async function offlinePage({ url }) {
+  const langs = Object.keys(SITE.shell);
+  const asked = langs.filter((lang) => url.startsWith(addressOf(`${lang}/`)));
+  for (const lang of [...asked, ...langs]) {
+    const path = `${lang}/offline.html`;
+    if (await kept(path)) return addressOf(path);
+  }
+  return null;
 }
 
 async function pageFromHost({ url }, path) {

@@ -30,6 +30,12 @@ def test_a_visited_page_is_there_and_another_is_told_of(
         page.goto(f"{visit.root}fr/history.html#content")
         expect(page.get_by_role("alert")).to_contain_text("fr/history.html")
         expect(page.locator(".cr-kept-pages")).to_contain_text("À propos de ces règles")
+        for other in ("", "en/history.html"):  # nothing is kept in English, but for the front door
+            page.goto(f"{visit.root}{other}")
+            expect(page.locator("h1")).to_have_text(
+                re.compile("^Sans réseau" if other else "^Content")
+            )
+        page.goto(f"{visit.root}fr/history.html#content")
         host.is_down = False
         page.get_by_role("link", name="Réessayer").click()
         expect(page.locator("h1")).to_have_text(re.compile("^Histoire"))

@@ -16,6 +16,7 @@ const { searchParams, hash } = new URL(location);
 const asked = new URL(searchParams.get("page") ?? "", root);
 if (hash) asked.hash = hash;
 const workers = navigator.serviceWorker;
+const PATIENCE = 3_000; // ms for a worker to answer
 
 function goOn() {
   location.replace(asked.href.startsWith(root) ? asked : root);
@@ -33,12 +34,14 @@ async function isThere({ installing, waiting }) {
   return installing.state === "installed";
 }
 
-/* How many other pages of the site are open, as the waiting worker sees it. */
+/* How many other pages of the site are open, as the waiting worker sees it: one that withdraws the old
+   one does not tell. */
 function others({ waiting }) {
   return new Promise((resolve) => {
     workers.addEventListener("message", ({ data }) => "others" in data && resolve(data.others));
     workers.startMessages();
     waiting.postMessage({ count: true });
+    setTimeout(resolve, PATIENCE, 0);
   });
 }
 
