@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from tools import offline
 from tools.serve import HOST, Handler, Server
 
 _WATCH = """{
@@ -82,8 +83,10 @@ class _Handler(Handler):
         file = Path(self.translate_path(path))
         if file.is_dir():
             file = file / "index.html"
-        if path == "/watch.js":
-            content: bytes | None = (_WATCH + self.host.script).encode()
+        if path == f"/{offline.NAME}":
+            content: bytes | None = None  # it would take our pages for another build's
+        elif path == "/watch.js":
+            content = (_WATCH + self.host.script).encode()
         else:
             content = self.host.body(file) if file.is_file() else None
         if content is None:

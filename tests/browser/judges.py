@@ -36,6 +36,8 @@ class Judges:
         html = page.evaluate("'<!DOCTYPE html>\\n' + document.documentElement.outerHTML")
         found = self._markup.faults(html)
         page.evaluate(self._axe)
+        # What has yet to be laid out has no place that can be judged.
+        page.evaluate("document.documentElement.classList.add('cr-laid-out')")
         for width, scheme, options in LOOKS[page.evaluate("document.documentElement.lang")]:
             page.set_viewport_size({"width": width, "height": 800})
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]

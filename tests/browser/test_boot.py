@@ -232,15 +232,6 @@ def test_storage_that_is_of_no_use_does_no_harm(visit: Visit, fault: str) -> Non
     assert run(visit, "6 * 7") == "42\n"
 
 
-def test_the_worker_does_not_reach_what_is_kept(visit: Visit) -> None:
-    visit.go(PAGE)
-    assert run(visit, "6 * 7") == "42\n"
-    (worker,) = visit.page.workers
-    assert (
-        worker.evaluate("[typeof caches, typeof fetch, typeof XMLHttpRequest]") == ["undefined"] * 3
-    )
-
-
 # -- In pages that are not ours
 
 
