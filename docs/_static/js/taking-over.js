@@ -3,10 +3,10 @@
    Chromium stops the old worker for that, once it is idle. Whatever comes for it in those few
    milliseconds, a page's request or a message, has it started anew; Chromium then waits until it has
    been idle for half a minute, and asking it again is of no use (seen in its own trace, with no
-   developer tools at the workers, as `ServiceWorkerVersion::OnStopped` with "Restart"; with such tools,
-   Playwright's too, the restarted one is kept for minutes). So the old worker is first told to leave off what it does, and is left alone for a while; and where it was
-   started anew all the same, every page of the site goes to renew.html and is quiet there, until the
-   new worker is in its place. */
+   developer tools at the workers, as `ServiceWorkerVersion::OnStopped` with "Restart"; with such
+   tools, Playwright's too, it waits for minutes). So the old worker is first told to leave off what
+   it does, and is left alone for a while; and where it was started anew all the same, every page of
+   the site goes to renew.html and is quiet there, until the new worker is in its place. */
 
 const REST = 2_000; // ms for the old worker to leave off
 const QUIET = 500; // ms without a request to it
