@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Final
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 from sphinx.locale import _
 from sphinx.util.docutils import ReferenceRole, SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
@@ -63,6 +64,7 @@ class ClauseChoice(RulebookDirective):
             for section in self.book.sections
         ]  # fmt: skip
         up = self.config.site_url.rstrip("/")
+        remembered(self.env)[self.env.docname] = self.config.site_url
         yield el(
             "div",
             el(
@@ -131,8 +133,27 @@ class RootRole(ReferenceRole):
         return [el("a", text, href=f"{up}{self.target}")], []
 
 
+def remembered(env: BuildEnvironment) -> dict[str, str]:
+    """Where the site stood when each page with citations was read: they name it."""
+    found: dict[str, str] = vars(env).setdefault("cited_sites", {})
+    return found
+
+
+def outdated(_app: Sphinx, env: BuildEnvironment, *_changes: set[str]) -> list[str]:
+    """Return the pages that cite a site at another address."""
+    return [page for page, then in remembered(env).items() if then != env.config.site_url]
+
+
+def merge(_app: Sphinx, env: BuildEnvironment, pages: set[str], other: BuildEnvironment) -> None:
+    """Take in what another process read, in a parallel build."""
+    found = remembered(other)
+    remembered(env).update({page: found[page] for page in pages if page in found})
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the directives."""
+    app.connect("env-get-outdated", outdated)
+    app.connect("env-merge-info", merge)
     app.add_directive("clause-choice", ClauseChoice)
     app.add_directive("citation", CitationDirective)
     app.add_role("root", RootRole())
