@@ -3,8 +3,10 @@
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser.conftest import EXAMPLE
+from tests.browser.host import Host
 from tests.browser.test_cells import ERROR, PASSED
 from tests.browser.webkit.reader import Reader
+from tools import webkit
 
 CELL = f'.cr-cell[data-cell="{EXAMPLE}"]'
 STOPPED = {"en": "Stopped.", "fr": "Arrêté."}
@@ -60,19 +62,32 @@ def test_a_page_come_back_to_works(reader: Reader) -> None:
     reader.see(f"{CELL} .cr-step-verdict", PASSED["en"])
 
 
+def run_for_a_while(reader: Reader, code: str) -> None:
+    """Run a text, and stop it half a second later."""
+    reader.driver.execute_async_script(
+        """const [code, done] = arguments;
+        const scripts = document.querySelector("script[src*='/js/']").src;
+        import(new URL("engine.js", scripts)).then(({ engine }) => {
+            const onNews = ({ stage }) => {
+                if (stage === "running") setTimeout(() => engine.stop(), 500);
+            };
+            engine.ask({ op: "run", lang: "en", code }, { onNews }).catch(() => done());
+        });""",
+        code,
+    )
+
+
 def test_runaways_that_are_ended_leave_nothing_behind(reader: Reader) -> None:
     """Of those that went on unseen, two were enough for no Python to start any more."""
     reader.go("en/try.html")
     for _ in range(4):
         assert reader.run("6 * 7") == "42\n"
-        reader.driver.execute_async_script(
-            """const [done] = arguments;
-            const scripts = document.querySelector("script[src*='/js/']").src;
-            import(new URL("engine.js", scripts)).then(({ engine }) => {
-                const onNews = ({ stage }) => {
-                    if (stage === "running") setTimeout(() => engine.stop(), 500);
-                };
-                const request = { op: "run", lang: "en", code: "while True: pass" };
-                engine.ask(request, { onNews }).catch(() => done());
-            });"""
-        )
+        run_for_a_while(reader, "while True: pass")
+
+
+def test_python_comes_back_where_a_step_cannot_be_ended(program: str, host: Host) -> None:
+    with webkit.running(program) as driver:  # of its own: the step works on in it
+        reader = Reader(driver, host).go("en/try.html")
+        assert reader.run("6 * 7") == "42\n"
+        run_for_a_while(reader, "sum(range(10**13))")
+        assert reader.run("6 * 7") == "42\n"
