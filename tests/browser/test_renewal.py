@@ -65,6 +65,8 @@ KEEP_LARGE = """(path) => navigator.serviceWorker.controller.postMessage({
     },
 })"""
 
+LOADED = "document.readyState === 'complete'"
+
 TAKE = """navigator.serviceWorker.getRegistration()
     .then(({ waiting }) => waiting.postMessage({ take: true }))"""
 
@@ -120,4 +122,7 @@ def test_the_next_page_is_of_the_new_build_if_no_other_is_open(
     offline.withdraw(tmp_path)
     host.answers["/sw.js"] = lambda _: (200, (tmp_path / "sw.js").read_bytes())
     page.goto(f"{host.address}fr/history.html")
+    asked = host.asked.count("/fr/history.html")
     wait_for(page, KEPT, lambda kept: kept == [])
+    # The page comes again, from the host. A browser that shuts before it has may hang.
+    wait_for(page, LOADED, lambda done: done and host.asked.count("/fr/history.html") > asked)
