@@ -32,8 +32,13 @@ const [navigation] = performance.getEntriesByType("navigation");
 const place = navigation?.type === "navigate" ? null : placeKept();
 if (place) {
   history.scrollRestoration = "manual";
-  goTo(place);
   addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")));
 }
+
+/* Once the page is as tall as its reader had it: what they chose to see of it changes that. */
+export function comeBack() {
+  if (place) goTo(place);
+}
+
 addEventListener("pagehide", keepPlace);
 document.addEventListener("visibilitychange", () => document.hidden && keepPlace());

@@ -3,7 +3,7 @@
 import { sayDone } from "./dom.js";
 import { fold, words } from "./fold.js";
 import { keep, kept } from "./kept.js";
-import "./place.js";
+import { comeBack } from "./place.js";
 
 const controls = document.querySelector(".cr-controls");
 const filter = controls.querySelector(".cr-filter");
@@ -131,4 +131,5 @@ for (const link of document.querySelectorAll('.cr-facts a.reference[href^="#"]')
 
 controls.hidden = false;
 show();
+comeBack();
 followHash();
