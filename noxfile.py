@@ -138,10 +138,13 @@ def site(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Pass every test, on the wheel, the site built with it, and a real browser."""
-    install(session, "tests")
+    # The site is built with what `serve` and `site` have, and no more: the tests' own comes after.
+    install(session, "site")
+    install(session, "package")
     use_wheel(session)
     pages.clean()
     build_site(session)
+    install(session, "tests")
     find_browser(session)
     # What they ran is what the page Coverage shows when the site is next built.
     report = f"--clauses-report={pages.BUILD / 'clauses-report.json'}"
