@@ -7,6 +7,7 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
 
@@ -72,6 +73,15 @@ def test_what_was_compiled_bare_does_the_same() -> None:
     assert first(2) == 3
     assert first.__doc__ is None
     assert namespace["last"] == 1
+
+
+def test_what_a_start_can_do_without_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for path in ("asyncio/sslproto.py", "ssl.py", "compression/zstd/__init__.py", "bisect.py"):
+        name = cut.module_name(path)
+        module = ModuleType(name)
+        module.__spec__ = ModuleSpec(name, None, origin=f"{cut.LIBRARY}/{path}")
+        monkeypatch.setitem(sys.modules, name, module)
+    assert cut.files_in_use() == {"asyncio/sslproto.py", "bisect.py"}
 
 
 def test_the_zip_holds_what_is_needed_compiled_and_names_what_was_cut_away() -> None:

@@ -48,8 +48,20 @@ async function kept(path) {
 }
 
 async function put(path, response) {
+  if (isPython(path)) {
+    await looked;
+    hasPython = true;
+  }
   await (await caches.open(CACHE)).put(keyOf(path), response);
 }
+
+/* Until Python has started once, nothing of it is kept, and a page's requests for it are left to the
+   browser: by way of here the first start would take longer by a tenth. Whoever works on the largest
+   of these files looks at their digest, and the others are of the same release as those; what is kept
+   of them in the end is looked at here, as all is. */
+const isPython = (path) => SITE.python.includes(path);
+let hasPython = true; // as long as nobody has looked
+const looked = keptKeys().then((urls) => (hasPython = urls.some((url) => isPython(pathOf(url)))));
 
 async function digest(bytes) {
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).subarray(0, 8);
@@ -101,7 +113,7 @@ self.addEventListener("fetch", (event) => {
   const path = pathOf(request.url);
   if (request.mode === "navigate") {
     if (request.url.startsWith(ROOT)) event.respondWith(page(event, path));
-  } else if (path) {
+  } else if (path && (hasPython || !isPython(path))) {
     event.respondWith(part(event, path));
   }
 });

@@ -17,6 +17,14 @@ KEPT = """async () => {
     return found;
 }"""
 
+SHELL = """async () => {
+    const answer = await fetch(navigator.serviceWorker.controller.scriptURL);
+    const [facts] = (await answer.text()).split("\\n");
+    const { shell } = JSON.parse(facts.replace(/^const SITE = |;$/g, ""));
+    return shell[document.documentElement.lang];
+}"""
+"""What of a language is kept as soon as one of its pages is read: its page "Without a network"."""
+
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
 
 
@@ -40,6 +48,6 @@ def arrive(visit: Visit, path: str) -> Page:
     """Come to the site for the first time, and stay until the page is kept."""
     page = visit.go(path).page
     wait_for(page, CONTROLLED)
-    address = visit.root + path
-    wait_for(page, KEPT, lambda kept: address in kept and any("renewal.css" in it for it in kept))
+    needed = {visit.root + each for each in (path, *page.evaluate(SHELL))}
+    wait_for(page, KEPT, needed.issubset)
     return page

@@ -93,6 +93,18 @@ def test_a_module_that_was_cut_away_is_fetched(visit: Visit) -> None:
     assert len(fetched) == 1
 
 
+def test_what_a_start_does_without_is_fetched_when_code_asks_for_it(visit: Visit) -> None:
+    visit.go(PAGE)
+    assert run(visit, "import asyncio, zipfile\nasyncio.Lock().locked()") == "False\n"
+    assert "python_stdlib.zip" not in names_of(visit)
+    code = (
+        "import bz2, lzma, ssl\nfrom compression import zstd\n"
+        "all(a.decompress(a.compress(b'x')) == b'x' for a in (bz2, lzma, zstd)), ssl.PROTOCOL_TLS"
+    )
+    assert run(visit, code).startswith("(True, ")
+    assert "python_stdlib.zip" in names_of(visit)
+
+
 def test_a_module_that_cannot_be_fetched_is_told_clearly(visit: Visit) -> None:
     visit.page.route(f"{STOCK}*", lambda route: route.abort())
     visit.allow("ERR_FAILED")

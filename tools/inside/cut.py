@@ -24,6 +24,10 @@ NO_DATE = (1980, 1, 1, 0, 0, 0)
 #: The package's modules that nobody imports in a page. They go in; what they alone need does not.
 NOT_NEEDED = ("__main__", "cli", "terminal")
 
+#: Modules that asyncio and zipfile import at each start, and do without where they are missing. A
+#: page has no use for them, and they are slow: they are left out too, and fetched when asked for.
+DISPENSABLE = ("_ssl", "bz2", "compression", "lzma", "ssl")
+
 #: What a reader's text may do, besides what the package's examples do.
 TEXTS = (
     "1 / 0",
@@ -74,11 +78,12 @@ def exercise(package: str) -> dict[str, Any]:
 
 
 def files_in_use() -> frozenset[str]:
-    """Return the library's files, by their path in it, whose modules are there now."""
+    """Return the library's files, by their path in it, whose modules are there and of use."""
     specs = (getattr(module, "__spec__", None) for module in list(sys.modules.values()))
     origins = (getattr(spec, "origin", None) or "" for spec in specs)
     inside = f"{LIBRARY}/"
-    return frozenset(path.removeprefix(inside) for path in origins if path.startswith(inside))
+    paths = (path.removeprefix(inside) for path in origins if path.startswith(inside))
+    return frozenset(path for path in paths if module_name(path).split(".")[0] not in DISPENSABLE)
 
 
 def module_name(path: str) -> str:

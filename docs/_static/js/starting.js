@@ -19,6 +19,8 @@ const subtle = self.crypto?.subtle; // in pages that come by https, or from this
 
 let tell; // { loaded, memory, failed }: what a start tells of itself
 let loaded = 0;
+let toldAt = -Infinity;
+const NEWS_EVERY = 50; // ms: a reader sees no more, and each news takes the page's time
 const begun = new Map(); // promises of what Pyodide will ask for, by address
 
 /* files: what python-files.js has; memory: a promise of the bytes, or of null, which need not be there
@@ -64,12 +66,10 @@ async function startCut({ hashes, library, lockInfo }, memory, keep) {
     ...(makesMemory && { _makeSnapshot: true }),
   });
   begun.clear();
+  // One hand ranked, so that what that needs is there at once the next time.
+  if (makesMemory) pyodide.pyimport("content_rules.web").handle('{"op": "rank", "hand": "AS KS TS"}');
   await (await wasm).isRight;
-  if (makesMemory) {
-    // One hand ranked, so that what that needs is there at once the next time.
-    pyodide.pyimport("content_rules.web").handle('{"op": "rank", "hand": "AS KS TS"}');
-    tell.memory(pyodide.makeMemorySnapshot());
-  }
+  if (makesMemory) tell.memory(pyodide.makeMemorySnapshot());
   // The hash seed stays that of the first start; chance must not.
   if (kept) pyodide.runPython("import random; random.seed(); del random");
   pyodide.pyimport("rest").install(() => fetchAtOnce(hashed(LIBRARY)));
@@ -128,15 +128,32 @@ async function count(response, hash) {
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     loaded += part.value.byteLength;
-    tell.loaded(loaded);
+    if (performance.now() - toldAt > NEWS_EVERY) tellLoaded();
     if (hash) parts.push(part.value);
   }
-  if (hash && subtle && (await digest(new Blob(parts))) !== hash) throw new Error(`${response.url}: of another build`);
+  tellLoaded();
+  if (hash && subtle && (await digest(joined(parts))) !== hash) throw new Error(`${response.url}: of another build`);
+}
+
+function tellLoaded() {
+  toldAt = performance.now();
+  tell.loaded(loaded);
+}
+
+/* By hand: a Blob would have it all copied to another process and back. */
+function joined(parts) {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  let end = 0;
+  for (const part of parts) {
+    whole.set(part, end);
+    end += part.byteLength;
+  }
+  return whole;
 }
 
 /* As the build writes hashes. */
-async function digest(blob) {
-  const found = new Uint8Array(await subtle.digest("SHA-256", await blob.arrayBuffer())).subarray(0, 8);
+async function digest(bytes) {
+  const found = new Uint8Array(await subtle.digest("SHA-256", bytes)).subarray(0, 8);
   return Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -25,6 +25,9 @@ const patience = () => Number(document.documentElement.dataset.bootLimit ?? 60_0
 /* From memory nothing has to come: a start that takes so long will not come to its end. */
 const PATIENCE_FROM_MEMORY = 10_000;
 
+/* What can wait for the first answer to be drawn waits so long, in milliseconds. */
+const AFTER_DRAWING = 100;
+
 /* The ways to start, as starting.js has them, the fastest first; each may be the last. Whether there
    is a memory shows only when it has been read, and much can be done till then. */
 function* ways() {
@@ -134,7 +137,7 @@ function openPython(how, onLoaded) {
       settle.resolve(data.answer);
       if (!answered) keepFiles(); // not before: the reader waits for the answer
       answered = true;
-      if (memory) keepMemory(files.build, memory);
+      if (memory) setTimeout(keepMemory, AFTER_DRAWING, files.build, memory);
       memory = null;
     }
   };
