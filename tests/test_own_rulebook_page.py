@@ -89,7 +89,9 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> Done:
         if not name.startswith(("PYTHON", "PYTEST", "VIRTUAL_ENV"))
     }
     environment |= {"PATH": f"{shims}{os.pathsep}{os.environ['PATH']}", "PYTHONUTF8": "1"}
-    done = Done(top, environment | {"NO_COLOR": "1"}, [])
+    # Two texts of one size, written within a second, would pass for the same to Python's caches.
+    environment |= {"PYTHONDONTWRITEBYTECODE": "1", "NO_COLOR": "1"}
+    done = Done(top, environment, [])
     for _, language, caption, text in BLOCK.findall(PAGE):
         if caption:
             file = done.folder / caption
